@@ -17,10 +17,10 @@ def family(pid: int) -> list[int]:
     return [pid, *(member for child in children for member in family(child))]
 
 
-def cpu_s(pid: int) -> float:
-    """Processor time of a process and of all that it has started."""
+def cpu_s(pid: int, alone: bool = False) -> float:
+    """Processor time of a process and, unless it is `alone`, of all that it has started."""
     total = 0
-    for member in family(pid):
+    for member in [pid] if alone else family(pid):
         fields = Path(f"/proc/{member}/stat").read_text().rpartition(")")[2].split()
         total += int(fields[11]) + int(fields[12])
     return total / TICKS

@@ -150,6 +150,7 @@ class Gauge:
     def __enter__(self) -> Gauge:
         self.played, self.received = self.load.moves, self.load.received
         self.server_s, self.crowd_s = cpu_s(self.server.process.pid), time.process_time()
+        self.main_s = cpu_s(self.server.process.pid, alone=True)
         self.lasted = time.perf_counter()
         self.restart()
         return self
@@ -170,6 +171,7 @@ class Gauge:
         self.played = self.load.moves - self.played
         self.received = self.load.received - self.received
         self.server_s = cpu_s(self.server.process.pid) - self.server_s
+        self.main_s = cpu_s(self.server.process.pid, alone=True) - self.main_s
         self.crowd_s = time.process_time() - self.crowd_s
 
     @property
@@ -186,6 +188,7 @@ class Gauge:
                 whole.delays[by_post] += delays
         whole.played, whole.received = sum(part.played for part in parts), sum(part.received for part in parts)
         whole.server_s, whole.crowd_s = sum(part.server_s for part in parts), sum(part.crowd_s for part in parts)
+        whole.main_s = sum(part.main_s for part in parts)
         whole.lasted = sum(part.lasted for part in parts)
         return whole
 
@@ -200,7 +203,8 @@ class Gauge:
         played = max(self.played, 1)
         print(
             f"  CPU: server {100 * self.server_s / self.lasted:.0f} %, crowd {100 * self.crowd_s / self.lasted:.0f} %"
-            f" of one core; {1000 * self.server_s / played:.2f} ms of the server and"
+            f" of one core; {1000 * self.server_s / played:.2f} ms of the server"
+            f" ({1000 * self.main_s / played:.2f} without its render processes) and"
             f" {1000 * self.crowd_s / played:.2f} ms of the crowd for each move; {self.received / played / SEATS:.0f}"
             f" bytes an event; memory {memory_mb(self.server.process.pid):.0f} MB"
         )

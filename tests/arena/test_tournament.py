@@ -213,7 +213,7 @@ def test_other_rules_or_weights_are_refused(tmp_path: Path) -> None:
 def test_two_at_once_and_folders_of_other_things_are_refused(tmp_path: Path) -> None:
     with ResultStore(tmp_path / "arena") as store:
         store.open(PLAN, result_versions(PLAN))
-        refused(tmp_path / "arena", PLAN, "another arena is playing in")
+        refused(tmp_path / "arena", PLAN, "another process is writing to")
     (tmp_path / "other").mkdir()
     (tmp_path / "other" / "letter.txt").touch()
     refused(tmp_path / "other", PLAN, "holds other files and no tournament")

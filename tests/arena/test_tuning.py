@@ -139,10 +139,10 @@ class Fake:
 def features(monkeypatch: pytest.MonkeyPatch) -> None:
     """Artemis judged by the three weights of the task."""
 
-    class Judge:
+    class PlainValue:
         features = ("good", "bad", "unused")
 
-    monkeypatch.setitem(game_info("artemis").__dict__, "value", Judge)
+    monkeypatch.setitem(game_info("artemis").__dict__, "value", PlainValue)
 
 
 def challenged(wins: int) -> tuple[Search, Fake]:

@@ -26,8 +26,8 @@ LEVELS = ("cadet", "pilot:positions=40", "commander:sims=8", "director:sims=8")
 
 
 def plain(name: str = "mars") -> GameInfo:
-    """A game without value function, statistics and knowledge of what nobody has seen."""
-    return replace(game_info(name), value=None, balance=None, reshuffle_unseen=None)
+    """A game without value function, statistics, sources of points and knowledge of what nobody has seen."""
+    return replace(game_info(name), value=None, balance=None, score_sources=None, reshuffle_unseen=None)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -94,6 +94,10 @@ def test_simulate_for_programs(offworld: Any) -> None:
     }
     assert sum(output["wins"]) == 6
     assert len(output["mean_scores"]) == 2
+    assert sum(output["wins_by_place"]) == 6
+    assert sum(output["mean_scores_by_place"]) == pytest.approx(sum(output["mean_scores"]))
+    # Who begins is drawn, so the counts differ: in these games the seats come out otherwise than the places.
+    assert output["wins_by_place"] != output["wins"]
     assert output["min_decisions"] <= output["mean_decisions"] <= output["max_decisions"]
 
 
@@ -113,6 +117,7 @@ def test_simulate_with_options_pack_and_a_bot_for_each_seat(offworld: Any, folde
     assert shown.code == 0
     assert "2 games of The Artemis Project, 2 players, seeds 1 to 2" in shown.out
     assert "Player 2; Bot: random:seed=3; Wins: " in shown.out
+    assert "By place in the turn order of the first round\n1st; Wins: " in shown.out
     assert "Every state was audited." in shown.out
 
 

@@ -14,6 +14,7 @@ from offworld.cli.arguments import shared_translator
 from offworld.cli.play import seat_players
 from offworld.cli.records import load
 from offworld.games import game_info
+from offworld.games.rulebook import rule_texts
 from offworld.kit.record import UNDO
 
 SOLO = ("play", "artemis", "--seats", "me", "--seed", "5", "--lang", "en")
@@ -31,7 +32,16 @@ def test_a_decision_has_board_news_and_numbered_options_with_their_rules(offworl
     shown = offworld("play", "--seed", "5").out
     assert re.search(r"\nWhat happened\n.*\[ART-[A-Z0-9-]+\]\n", shown)
     assert "\nBoard\nRound 1 of 6" in shown
-    assert re.search(r"\nPlayer 1: .*\[ART-PLACE-2\]\n1\. ", shown)
+    assert re.search(r"\nPlayer 1 \(you\): .*\[ART-PLACE-2\]\n1\. ", shown)
+
+
+def test_what_others_did_stands_directly_above_the_question(offworld: Any) -> None:
+    shown = offworld("play", "--seats", "random,random,me", "--seed", "3").out
+    board, _, news = shown.partition("\nWhat happened\n")
+    assert "\nBoard\nRound 1 of 6" in board
+    lines = news.partition("\n\nPlayer 3 (you): ")[0].splitlines()
+    assert all(re.search(r" \[ART-[A-Z0-9-]+\]$", line) for line in lines if line)
+    assert lines[-1].startswith("Player 2 places ")
 
 
 def test_a_number_chooses_and_then_only_what_changed_is_shown(offworld: Any) -> None:
@@ -41,35 +51,52 @@ def test_a_number_chooses_and_then_only_what_changed_is_shown(offworld: Any) -> 
     assert offworld(*SOLO, typed=["1", "board"]).out.count("\nBoard\n") == 2
 
 
-def test_an_action_can_be_typed_in_words(offworld: Any, folder: Path) -> None:
-    info = game_info("artemis")
-    g = info.new_game(1, 5)
-    action = info.legal(g)[-1]
-    offworld(*SOLO, typed=[info.space.text(action), "quit"])
-    _, record = load(folder / "offworld-artemis-5.jsonl")
-    assert [act.action for act in record.acts] == [action]
-
-
-def test_an_illegal_action_is_refused_with_its_rule_and_asked_again(offworld: Any, folder: Path) -> None:
-    shown = offworld(*SOLO, typed=["place vents", "quit"])
-    assert shown.code == 0
-    assert re.search(r"> .+ \[ART-[A-Z0-9-]+\]\n", shown.out)
-    assert list(folder.iterdir()) == []
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", ["die 2", "quarry"]), ("fr", ["De 2", "carriere"])],
+    ids=["english", "french without accents"],
+)
+def test_an_option_can_be_chosen_by_its_words(offworld: Any, folder: Path, lang: str, words: list[str]) -> None:
+    offworld("play", "--seats", "me,random,random", "--seed", "3", "--lang", lang, typed=[*words, "quit"])
+    info, record = load(folder / "offworld-artemis-3.jsonl")
+    assert [info.space.text(act.action) for act in record.acts[:2]] == ["die 2 2 own", "place quarry"]
 
 
 def test_why_names_the_rule_of_an_option_and_of_a_refusal(offworld: Any) -> None:
-    shown = offworld(*SOLO, typed=["why 1", "why place vents", "why", "why 999", "why jump"]).out
+    typed = ["why 1", "why Vents", "why", "why 999", "why xyzzy", "why die 1 as a 6"]
+    shown = offworld(*SOLO, typed=typed).out
     assert re.search(r"> Allowed: .* \[ART-PLACE-\d\]\n", shown)
-    assert "> Another question comes first: " in shown
+    assert "> Another question comes first: Which die" in shown
     assert "> Say which: why 2" in shown
     assert "> There is no option 999; the options go from 1 to " in shown
-    assert "> I do not know “jump”." in shown
+    assert "> I do not know “xyzzy”." in shown
+    assert re.search(r"> die 1 as a 6 \(5 Toolkits\): .+ \[ART-PLACE-\d\]\n", shown)
 
 
-def test_words_that_are_nearly_an_action_are_told_the_form(offworld: Any) -> None:
-    shown = offworld(*SOLO, typed=["die 9", "die 9 9 own", "done now", ""]).out
-    assert shown.count("> Say it as: die FACE VALUE DIE (FACE: 1–6; VALUE: 1–6; DIE: own, relic).") == 2
-    assert "> Say it as: done\n" in shown
+def test_words_of_an_action_that_is_refused_get_the_reason_and_are_asked_again(offworld: Any, folder: Path) -> None:
+    shown = offworld(*SOLO, typed=["die 1 as a 6", "quit"])
+    assert shown.code == 0
+    assert re.search(r"> die 1 as a 6 \(5 Toolkits\): .+ \[ART-[A-Z0-9-]+\]\n", shown.out)
+    assert list(folder.iterdir()) == []
+
+
+def test_words_that_several_options_have_are_answered_with_these_and_never_with_internal_names(offworld: Any) -> None:
+    shown = offworld(*SOLO, typed=["die", "die 9 9 own", ""]).out
+    assert re.search(r"> “die” can be several things: 1\. die ", shown)
+    assert "> I do not know “die 9 9 own”. Answer with a number from 1 to " in shown
+
+
+def test_a_hint_names_an_option_by_its_number(offworld: Any) -> None:
+    shown = offworld(*SOLO, typed=["hint"]).out
+    found = re.search(r"> A strong bot would choose (\d+): (.+)\n(.+)\n", shown)
+    assert found is not None
+    assert f"\n{found[1]}. {found[2]}\n" in shown
+
+
+def test_rules_are_read_without_markdown(offworld: Any) -> None:
+    assert "*no track* (`track = none`)" in rule_texts("galileo", "en")["GAL-GEN-2"]
+    shown = offworld("play", "galileo", "--seed", "1", typed=["rules GAL-GEN-2"]).out
+    assert re.search(r"> GAL-GEN-2: [^*`]+\n", shown)
 
 
 def test_undo_takes_the_last_action_back_and_is_recorded(offworld: Any, folder: Path) -> None:
@@ -81,7 +108,7 @@ def test_undo_takes_the_last_action_back_and_is_recorded(offworld: Any, folder: 
 
 
 def test_undo_stops_where_a_bot_has_acted(offworld: Any) -> None:
-    shown = offworld("play", "--seats", "random,me", "--seed", "1", typed=["2", "place outfitter", "undo"]).out
+    shown = offworld("play", "--seats", "random,me", "--seed", "1", typed=["2", "outfitter", "undo"]).out
     assert "> Somebody else has acted since; that cannot be taken back." in shown
 
 
@@ -95,11 +122,11 @@ def test_rules_board_log_and_help(offworld: Any) -> None:
 
 
 def test_in_french_the_french_words_and_the_english_ones_work(offworld: Any) -> None:
-    shown = offworld(*SOLO[:-1], "fr", typed=["aide", "help", "pourquoi 1", "annuler", "place 9", "quitter"]).out
+    shown = offworld(*SOLO[:-1], "fr", typed=["aide", "help", "pourquoi 1", "annuler", "regles", "quitter"]).out
     assert shown.count("Ce que vous pouvez taper") == 2
     assert "> Permis\u00a0: " in shown
     assert "> Il n’y a rien à annuler." in shown
-    assert "> Dites-le ainsi\u00a0: place SPOT" in shown
+    assert "> ART-PLACE-2\u00a0: " in shown
 
 
 def test_several_people_hand_the_keyboard_over(offworld: Any) -> None:
@@ -119,10 +146,25 @@ def test_bots_alone_play_to_the_end(offworld: Any, folder: Path) -> None:
     assert list(folder.iterdir()) == []
 
 
+def test_the_record_of_a_game_of_bots_is_kept_on_request(offworld: Any, folder: Path) -> None:
+    args = ("play", "--seats", "random,random", "--seed", "2", "--save", "bots.jsonl")
+    assert offworld(*args).out.endswith("Saved to bots.jsonl.\n")
+    assert load(folder / "bots.jsonl")[1].over
+    again = offworld(*args)
+    assert (again.code, again.err) == (
+        2, "offworld: bots.jsonl exists already and is left alone; choose another name.\n"
+    )  # fmt: skip
+
+
+def test_a_game_that_is_left_goes_to_the_file_that_was_named(offworld: Any, folder: Path) -> None:
+    assert "Saved to mine.jsonl.\n" in offworld(*SOLO, "--save", "mine.jsonl", typed=["1", "quit"]).out
+    assert [path.name for path in folder.iterdir()] == ["mine.jsonl"]
+
+
 def test_a_whole_game_ends_with_the_ranking_and_an_offer_to_save(offworld: Any, folder: Path) -> None:
     shown = offworld(*SOLO, typed=["1"] * 600)
     assert shown.code == 0
-    assert "The game is over.\n\nRanking\n1. Player 1: " in shown.out
+    assert "The game is over.\n\nRanking\n1. Player 1 (you): " in shown.out
     assert "To keep a record of this game" in shown.out
     # The ones left over named the file.
     _, record = load(folder / "1")
@@ -210,7 +252,7 @@ def test_a_resumed_game_goes_on_where_it_stopped_with_its_log_and_undo(offworld:
     assert "Resumed after 1 entry of offworld-artemis-5.jsonl." in again
     assert "\nLog\n" in again
     assert "> Taken back." in again
-    question = re.findall(r"\nPlayer 1: .*\[ART-PLACE-2\]\n", first)
+    question = re.findall(r"\nPlayer 1 \(you\): .*\[ART-PLACE-2\]\n", first)
     assert question[1] in again
     assert question[0] in again.partition("Taken back.")[2]
     # The record that was resumed stays as it was; what was done since is in a new one.

@@ -305,23 +305,23 @@ def test_no_state_changed_under_its_layout_number(game: str) -> None:
 
 
 def test_changed_names_kinds_and_steps_are_refused() -> None:
-    kept, artemis = layouts.kept()["artemis"]["1"], DECLARATIONS["artemis"]
+    kept, mars = layouts.kept()["mars"]["1"], DECLARATIONS["mars"]
 
     def faults(**changes: object) -> list[str]:
-        return layouts.faults(artemis, {"1": msgspec.structs.replace(kept, **changes)})
+        return layouts.faults(mars, {"1": msgspec.structs.replace(kept, **changes)})
 
-    output = "artemis: the fields of layout 1 changed ({}); see tools/layouts.py"
+    output = "mars: the fields of layout 1 changed ({}); see tools/layouts.py"
     assert faults(fields={name: kind for name, kind in kept.fields.items() if name != "phase"}) == [
         output.format("phase: num")
     ]
     assert faults(fields=kept.fields | {"phase": "flag"}) == [output.format("phase: flag, phase: num")]
     assert faults(fields=dict(reversed(kept.fields.items()))) == [output.format("their order")]
     assert faults(kernel=kept.kernel[1:]) == [output.format(kept.kernel[0])]
-    renumbered = "artemis: the steps of layout 1 were renumbered; append new steps at the end"
+    renumbered = "mars: the steps of layout 1 were renumbered; append new steps at the end"
     assert faults(steps=[kept.steps[0], *reversed(kept.steps[1:])]) == [renumbered]
-    appended = "artemis: layout 1 is not on file as it is; run python -m tools.state"
+    appended = "mars: layout 1 is not on file as it is; run python -m tools.state"
     assert faults(steps=kept.steps[:-1]) == [appended]
-    assert layouts.faults(artemis, {}) == [appended]
+    assert layouts.faults(mars, {}) == [appended]
 
 
 def test_a_field_added_later_belongs_to_its_layout_alone(tmp_path: Path) -> None:

@@ -6,7 +6,6 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE_MS = 60_000
 FREE_POINT = """node => {
   node.scrollIntoView({ block: "center", inline: "center" });
   const box = node.getBoundingClientRect();
@@ -33,12 +32,12 @@ class InputMode(Protocol):
 
 def await_turn(page: Page, seq: int) -> None:
     """Wait until the page shows an event and a prompt."""
-    page.wait_for_selector(f'.table[data-seq="{seq}"] footer.mine', timeout=PATIENCE_MS)
+    page.wait_for_selector(f'.table[data-seq="{seq}"] footer.mine')
 
 
 def await_event(page: Page, seq: int) -> None:
     """Wait until the page shows an event."""
-    page.wait_for_selector(f'.table[data-seq="{seq}"]', timeout=PATIENCE_MS)
+    page.wait_for_selector(f'.table[data-seq="{seq}"]')
 
 
 def is_chosen(page: Page, choice: dict[str, Any]) -> bool:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from offworld.bots import parse_bot
 from offworld.bots.base import decide
 from offworld.server.model.table_state import TableState
-from tests.support.input_modes import PATIENCE_MS, InputMode, Keyboard, Mouse, ScreenReader, await_event, await_turn
+from tests.support.input_modes import InputMode, Keyboard, Mouse, ScreenReader, await_event, await_turn
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import SEED, Visitor
 
@@ -73,7 +73,6 @@ def play(
     """Play a whole game in one input mode, or so many decisions of it. `first`: the table is the first page loaded."""
     table = seat_all(live, people, game)
     for person in people:
-        person.page.set_default_timeout(PATIENCE_MS)
         page = person.load(f"/t/{table}") if first else person.go(f"/t/{table}")
         page.wait_for_selector(".table[data-seq]")
         person.page.evaluate(LISTEN)

@@ -50,7 +50,7 @@ def broken_audit(g: Any) -> None:
     assert g.over is False, "the end is forbidden"
 
 
-def silent(view: Any) -> list[Any]:
+def silent(view: Any, content: Any) -> list[Any]:
     return [msg("nobody-wrote-this")]
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import NO_RATES, Settings
@@ -46,6 +46,9 @@ FOLLOW = """path => {
 TABLES = re.compile(r"/t/|/learn/\w+/\d")
 """Where a board is shown, or its waiting room."""
 Visit = Callable[..., "Visitor"]
+PATIENCE_MS = 60_000
+"""How long a browser may take to show something; only a test that fails waits so long."""
+expect.set_options(timeout=PATIENCE_MS)
 
 
 class Visitor:
@@ -217,6 +220,7 @@ def visit(live: ThreadedServer, browser: Browser) -> Iterator[Visit]:
             reduced_motion="no-preference" if motion else "reduce",
             service_workers="allow" if worker else "block",
         )
+        context.set_default_timeout(PATIENCE_MS)
         preferred = json.dumps({"theme": theme, "flow": flow})
         context.add_init_script(f"localStorage.getItem('offworld') ?? localStorage.setItem('offworld', '{preferred}')")
         visitors.append(Visitor(context, f"http://{host}:{port}", f"http://{host}:{live.port}"))

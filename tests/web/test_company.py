@@ -11,7 +11,6 @@ from tests.web.conftest import Visit, Visitor
 from tests.web.test_axe import AXE, RUN
 
 MINE = {"mine": True}
-THINKING_MS = 60_000
 
 
 def seats_of(page: Page) -> list[str]:
@@ -39,7 +38,7 @@ def test_a_hint_lights_what_it_names_and_is_marked(visit: Visit, phone: bool) ->
     else:
         page.keyboard.press("h")
     hint = page.get_by_role("region", name="Hint")
-    expect(hint).to_be_visible(timeout=THINKING_MS)
+    expect(hint).to_be_visible()
     payload = ada.get(f"tables/{table}?as=0").json()["hint"]
     expect(hint.get_by_role("status")).to_contain_text(payload["best"]["words"], ignore_case=True)
     expect(hint.get_by_role("status")).to_contain_text(payload["words"])
@@ -198,7 +197,7 @@ def test_axe_finds_nothing_in_what_opens(visit: Visit, phone: bool, lang: str, t
     page = ada.go(f"/t/{table}")
     page.wait_for_selector("footer.mine")
     page.keyboard.press("h")
-    page.wait_for_selector(".notices section", timeout=THINKING_MS)
+    page.wait_for_selector(".notices section")
     assert violations(ada) == []
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.cuttable_proxy import CuttableProxy
-from tests.support.input_modes import PATIENCE_MS, Mouse, await_event, await_turn
+from tests.support.input_modes import Mouse, await_event, await_turn
 from tests.support.table_pages import LISTEN, adviser_choice, check_announced, seat_all, server_table
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import CUT_OFF, Visit
@@ -49,7 +49,7 @@ def test_a_cut_network_loses_nothing_and_doubles_nothing(
     def away() -> None:
         if silent:
             page.wait_for_timeout(1000 * CUT_S)
-        expect(banner).to_be_visible(timeout=PATIENCE_MS)
+        expect(banner).to_be_visible()
 
     def back(seq: int) -> None:
         proxy.restore()
@@ -92,13 +92,13 @@ def test_a_note_waits_for_the_network_and_says_so(visit: Visit, proxy: CuttableP
     note = page.get_by_label("Only you can read this.")
     note_status = page.locator("#note + p")
     note.fill("Six dice.")
-    expect(note_status).to_have_text("Kept", timeout=PATIENCE_MS)
+    expect(note_status).to_have_text("Kept")
     proxy.cut()
     note.fill("Five dice.")
     note.blur()
     expect(note_status).to_have_text("The server does not answer. Check the network and try again.")
     assert ada.get(f"tables/{table}/note").json()["text"] == "Six dice."
     proxy.restore()
-    expect(note_status).to_have_text("Kept", timeout=PATIENCE_MS)
+    expect(note_status).to_have_text("Kept")
     assert ada.get(f"tables/{table}/note").json()["text"] == "Five dice."
     ada.excuse(CUT_OFF)

@@ -8,7 +8,7 @@ from offworld.kit.messages import LocalizedError, msg
 
 
 class ArenaError(LocalizedError):
-    """A tournament or tuning that cannot be held."""
+    """A tournament, a tuning or a data set that cannot be made."""
 
     def __init__(self, id: str, **args: Any) -> None:
         super().__init__(msg(id, **args))

@@ -7,16 +7,15 @@ So whoever reads takes every game once.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
 import msgspec
 import polars as pl
 from msgspec import Struct
 
+from offworld.arena.data_folder import DataFolder
 from offworld.arena.errors import ArenaError
 from offworld.arena.schedule import Schedule
 from offworld.kit.messages import msg
@@ -77,13 +76,12 @@ class Manifest(Struct, frozen=True):
     versions: dict[str, ResultVersion]
 
 
-class ResultStore:
+class ResultStore(DataFolder):
     """A folder of results, locked while it is written to."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
+        super().__init__(folder)
         self.versions: dict[str, ResultVersion] = {}
-        self.lock: Any = None
 
     # Opening
 
@@ -116,20 +114,6 @@ class ResultStore:
         except OSError as error:
             raise self.unwritable(error) from None
 
-    def unwritable(self, error: OSError) -> ArenaError:
-        return ArenaError("arena-unwritable", folder=str(self.folder), reason=error.strerror or str(error))
-
-    def take_lock(self) -> None:
-        try:
-            import fcntl
-        except ImportError:  # no such locks on this system: the one who runs the arena twice is on their own
-            return
-        self.lock = open(self.folder / ".lock", "w")  # noqa: SIM115 - held until the store is closed
-        try:
-            fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise ArenaError("arena-locked", folder=str(self.folder)) from None
-
     def check(self, plan: Schedule, versions: dict[str, ResultVersion]) -> None:
         held = self.manifest()
         if held.id != plan.id:
@@ -146,24 +130,7 @@ class ResultStore:
         text = msgspec.json.format(msgspec.json.encode(manifest, order="deterministic"), indent=1)
         self.put("manifest.json", lambda path: path.write_bytes(text))
 
-    def __enter__(self) -> ResultStore:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if self.lock is not None:
-            self.lock.close()
-
     # Writing
-
-    def put(self, name: str, fill: Any) -> None:
-        """Let a file appear whole under its name."""
-        temporary = self.folder / f".{name}"
-        fill(temporary)
-        with open(temporary, "rb") as file:
-            os.fsync(file.fileno())
-        os.replace(temporary, self.folder / name)
 
     def files(self) -> list[Path]:
         return sorted(self.folder.glob("games-*.parquet"))

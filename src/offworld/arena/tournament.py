@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from time import monotonic
 
@@ -16,6 +16,7 @@ from offworld.arena.schedule import Encounter, Fixture, Schedule, encounters, fi
 from offworld.arena.standings import Standings, standings_of
 from offworld.bots import parse_bot
 from offworld.games import game_info
+from offworld.kit.game_info import GameInfo
 from offworld.simulation.match import GameResult
 from offworld.simulation.pool import Pool, WorkerError
 
@@ -107,10 +108,16 @@ def result_versions(schedule: Schedule) -> dict[str, ResultVersion]:
     found: dict[str, ResultVersion] = {}
     for field in schedule.fields:
         info = game_info(field.game)
-        weights = hashlib.sha256()
-        weights.update(info.value_model.digest())
-        for file in (getattr(parse_bot(bot).settings, "weights", "") for bot in (*schedule.bots, *schedule.against)):
-            if file:
-                weights.update(replace(info.value_model, file=file).digest())
-        found[field.game] = ResultVersion(info.rules_version, info.content(field.pack).digest, weights.hexdigest()[:12])
+        weights = weights_digest(info, (*schedule.bots, *schedule.against))
+        found[field.game] = ResultVersion(info.rules_version, info.content(field.pack).digest, weights)
     return found
+
+
+def weights_digest(info: GameInfo, bots: Iterable[str]) -> str:
+    """A digest of all weights that bots evaluate a game by: those of the game and those of files that they name."""
+    weights = hashlib.sha256()
+    weights.update(info.value_model.digest())
+    for file in (getattr(parse_bot(bot).settings, "weights", "") for bot in bots):
+        if file:
+            weights.update(replace(info.value_model, file=file).digest())
+    return weights.hexdigest()[:12]

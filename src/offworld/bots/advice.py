@@ -18,6 +18,8 @@ SHOWN = 3
 """Actions that are named, the best included."""
 SELDOM = 20
 """An action tried so many times less often than the best is not compared."""
+DEGREES = (("far", 10.0), ("clear", 4.0), ("slight", 1.0))
+"""Words for how much better an action is than the next, by the least difference in points of a hundred."""
 
 
 class SuggestedAction(Struct, frozen=True):
@@ -30,6 +32,14 @@ class SuggestedAction(Struct, frozen=True):
 def points_alone(chance: float) -> float:
     """The points behind the share of somebody who plays alone, which is no chance to win."""
     return MANY * chance / (1.0 - chance)
+
+
+def degree_of(advice: list[SuggestedAction], players: int) -> str:
+    """How far the best action is ahead of the next, as a word: by chances to win, or by points for one player."""
+    if len(advice) == 1:
+        return "only"
+    best, second = (points_alone(each.chance) if players == 1 else 100 * each.chance for each in advice[:2])
+    return next((word for word, least in DEGREES if best - second >= least), "even")
 
 
 def advise(info: GameInfo, g: Game, seed: int, bot: str = ADVISER) -> list[SuggestedAction]:

@@ -92,7 +92,7 @@ class Legal(Struct, omit_defaults=True):
     words: str = ""
 
 
-class News(Struct, omit_defaults=True):
+class LogLineInfo(Struct, omit_defaults=True):
     """Something that happened: under which rule, to which seat (-1: to nobody), and its message."""
 
     rule: str
@@ -139,7 +139,7 @@ class Decide(Struct, tag="decide", omit_defaults=True):
     clock: Clock
     legal: list[Legal]
     view: Any
-    news: list[News] = []
+    news: list[LogLineInfo] = []
     """What happened since its last decision, if it asked for it."""
     deal: list[int] | None = None
     """A position that looks like this one to the seat, everything hidden dealt anew, if it asked for it."""
@@ -163,7 +163,7 @@ class Bye(Struct, tag="bye", omit_defaults=True):
     over: bool
     scores: list[int] = []
     places: list[int] = []
-    news: list[News] = []
+    news: list[LogLineInfo] = []
 
 
 class Ready(Struct, tag="ready"):
@@ -249,9 +249,10 @@ class ProtocolWriter:
         deal = g.save() if self.deal else None
         return Decide(self.table, decision, question, clock, legal, info.view(g, g.to_move), self.news(lines), deal)
 
-    def news(self, lines: list[LogLine]) -> list[News]:
+    def news(self, lines: list[LogLine]) -> list[LogLineInfo]:
         return [
-            News(line.rule, line.seat, line.message.id, line.message.args, self.words(line.message)) for line in lines
+            LogLineInfo(line.rule, line.seat, line.message.id, line.message.args, self.words(line.message))
+            for line in lines
         ]
 
 

@@ -169,6 +169,8 @@ class MctsBot(ValueBot):
 
     names: ClassVar[tuple[str, ...]] = ("mcts",)
     settings_type = MctsSettings
+    last_tree: Tree | TurnTree | None = None
+    """The tree of the last search, for whoever wants its statistics."""
 
     def choose(self, info: GameInfo, g: Game) -> int:
         moves = plausible_moves(g, self.value_at(info, g))
@@ -215,4 +217,5 @@ class MctsBot(ValueBot):
                 left = min(left, done * (seconds - spent) / spent)
             if int(tree.lead()) > self.ready.settle * left:
                 break
+        self.last_tree = tree
         return tree

@@ -23,6 +23,7 @@ from offworld.cli.balance import balance
 from offworld.cli.bench import bench
 from offworld.cli.bot import bot
 from offworld.cli.catalogue import content, games
+from offworld.cli.dataset import dataset
 from offworld.cli.extras import missing_extra
 from offworld.cli.notifications import notifications
 from offworld.cli.play import play
@@ -57,7 +58,7 @@ def offworld(
 
 COMMANDS = (
     games, play, serve, notifications, worker, backup, restore, simulate, replay, verify, analyse, content, profiles,
-    arena, balance, sanity, tune, train, bench,
+    arena, balance, sanity, tune, train, dataset, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)

@@ -55,12 +55,17 @@ def play(
         bool, typer.Option("--programs", help="With --resume: let the record start the programs that it names.")
     ] = False,
     advanced: Annotated[bool, typer.Option("--advanced", help="Start with what the profiles own.")] = False,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the record to a new FILE when the game ends or is left.")
+    ] = None,
 ) -> None:
     """Play in the terminal, alone, with others at the same keyboard, or against bots.
 
     A seat such as me@Ada belongs to a profile, which keeps what a game lets players keep (see: offworld profiles).
     """
     translator = shared_translator(lang)
+    if save is not None and save.exists():
+        raise refusal(translator, "save-exists", file=str(save))
     if resume is not None:
         given = {
             "--seats": seats,
@@ -73,7 +78,7 @@ def play(
         for option, value in given.items():
             if value is not None:
                 raise refusal(translator, "bad-resume", option=option)
-        resumed_session(resume, game, lang, plain, programs).run()
+        resumed_session(resume, game, lang, plain, programs, save).run()
         return
 
     info, content, translator = chosen_game(game or first_game(), pack, lang)
@@ -89,7 +94,8 @@ def play(
     drawn: Seed = secrets.token_bytes(KEY_BYTES) if seed is None else seed
     sitting = seat_players(names, drawn, translator, settings)
     table = GameSession.open(info, count, drawn, secrets.token_hex(16), settings, content, names)
-    TerminalGame(table, sitting, TextConsole(translator, plain), label).run()
+    translator = info.seat_translator(lang, content)
+    TerminalGame(table, sitting, TextConsole(translator, plain), label, save=save).run()
 
 
 def with_profiles(info: GameInfo, settings: Any, names: list[str], advanced: bool, translator: Translator) -> Any:
@@ -104,14 +110,16 @@ def with_profiles(info: GameInfo, settings: Any, names: list[str], advanced: boo
     return bring(info, settings, people_of(names), advanced) if people or advanced else settings
 
 
-def resumed_session(file: Path, game: str | None, lang: str, plain: bool, programs: bool = False) -> TerminalGame:
+def resumed_session(
+    file: Path, game: str | None, lang: str, plain: bool, programs: bool = False, save: Path | None = None
+) -> TerminalGame:
     """The game of a record, played again up to where it stopped: so its log is whole and undo works.
 
     A record may come from anybody, so it starts programs only when asked to.
     """
     info, record = load(file)
     header = record.header
-    translator = info.translator(lang, content_of(info, header))
+    translator = info.seat_translator(lang, content_of(info, header))
     if game is not None and game != info.name:
         raise refusal(translator, "bad-resume-game", file=str(file), game=info.name, other=game)
     if record.over:
@@ -123,9 +131,8 @@ def resumed_session(file: Path, game: str | None, lang: str, plain: bool, progra
             raise refusal(translator, "bad-resume-program", file=str(file), seat=name)
     # The bots' chance goes on from where the game stands instead of repeating itself.
     sitting = seat_players(header.seats, bot_seed(record.seed, len(record.acts)), translator, header.options)
-    return TerminalGame(
-        GameSession.resume(info, record, translator), sitting, TextConsole(translator, plain), resumed=file
-    )
+    session = GameSession.resume(info, record, translator)
+    return TerminalGame(session, sitting, TextConsole(translator, plain), resumed=file, save=save)
 
 
 def seat_players(names: list[str], seed: Seed, translator: Translator, options: Any = None) -> list[Bot | None]:

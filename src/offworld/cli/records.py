@@ -66,7 +66,7 @@ def replay(
     name = title(info, console.translator)
     where = console.words("replay-title", game=name, players=g.players, move=moves, moves=len(acts))
     console.heading(f"{where}, {whose}")
-    for message in info.position_text(info.view(g, seat)):
+    for message in info.sentences(g, seat):
         console.message(message)
 
 

@@ -26,10 +26,10 @@ from offworld.cli.arguments import (
     title,
 )
 from offworld.cli.console import TextConsole, progress_bar
-from offworld.cli.terminal_game import free_name
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.record import write
+from offworld.kit.record_files import free_name
 from offworld.simulation import batch
 from offworld.simulation.batch import AuditFailure, SimulationPlan, SimulationStats, failure_record
 
@@ -48,7 +48,7 @@ def simulate(
     lang: Lang = "",
     plain: Plain = False,
 ) -> None:
-    """Let bots play many games: wins by seat, scores and lengths."""
+    """Let bots play many games: wins by seat and by place in the turn order, scores and lengths."""
     info, content, translator = chosen_game(game, pack, lang)
     names = split_bots(bots)
     settings = chosen_options(info, options)
@@ -85,6 +85,8 @@ def as_data(plan: SimulationPlan, seed: int, total: SimulationStats) -> dict[str
         "audited": plan.audit,
         "wins": total.wins,
         "mean_scores": total.mean_scores,
+        "wins_by_place": total.place_wins,
+        "mean_scores_by_place": total.mean_place_scores,
         "mean_decisions": total.mean_decisions,
         "min_decisions": total.least,
         "max_decisions": total.most,
@@ -112,12 +114,28 @@ def show(info: GameInfo, plan: SimulationPlan, seeds: range, total: SimulationSt
     )
     columns = [console.words(f"simulate-{name}") for name in ("seat", "bot", "wins", "score")]
     console.table(heading, columns, rows, right=2)
+    if plan.players > 1:
+        show_places(total, console)
     mean = console.translator.number(total.mean_decisions)
     console.say("simulate-decisions", mean=mean, least=total.least, most=total.most)
     if plan.audit:
         console.say("simulate-audited")
     for seat, counts in enumerate(total.bot_failures):
         console.bot_failures(seat_name(seat), plan.names[seat], counts)
+
+
+def show_places(total: SimulationStats, console: TextConsole) -> None:
+    """The same by place in the turn order of the first round, which most games draw."""
+    rows = [
+        [
+            console.words("simulate-nth", place=place),
+            f"{wins} ({console.translator.percent(wins / total.games)})",
+            console.translator.number(score, 2),
+        ]
+        for place, (wins, score) in enumerate(zip(total.place_wins, total.mean_place_scores, strict=True), 1)
+    ]
+    columns = [console.words(f"simulate-{name}") for name in ("place", "wins", "score")]
+    console.table(console.words("simulate-places"), columns, rows, right=1)
 
 
 def report_failure(info: GameInfo, plan: SimulationPlan, failure: AuditFailure, console: TextConsole) -> None:

@@ -3,34 +3,46 @@
 from __future__ import annotations
 
 import shlex
-import tempfile
+import sys
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
 import typer
 
+from offworld.bots.advice import advise, degree_of
 from offworld.bots.base import Bot, decide
 from offworld.cli.arguments import title
 from offworld.cli.console import TextConsole
 from offworld.cli.profiles import keep, people_of
-from offworld.games.rulebook import nearest, rule_texts
-from offworld.kit.action_space import Domain, Verb
+from offworld.games.rulebook import nearest, rule_texts, without_marks
+from offworld.kit import record_files
 from offworld.kit.errors import IllegalActionError, OffworldError
 from offworld.kit.game_info import SPECTATOR, Choice, Prompt, seat_name
 from offworld.kit.game_session import GameSession
-from offworld.kit.record import content_of, write
+from offworld.kit.messages import SeatTranslator, content_names, words_of_error
+from offworld.kit.record import content_of
 from offworld.kit.rulings import differing, texts
+from offworld.kit.shown_words import folded, matching
 from offworld.kit.version import seed_text
 from offworld.simulation.loop import close_bots, inform_bots
 
-KEEPING_PLACES = (Path(), Path(tempfile.gettempdir()))
-"""Where an unfinished game is kept: in the current folder, or if that cannot be written to, in the next."""
-COMMANDS = ("why", "undo", "save", "rules", "board", "log", "help", "quit")
+COMMANDS = ("why", "hint", "undo", "save", "rules", "board", "log", "help", "quit")
+MOST_MEANINGS = 6
+"""Options or refusals that are listed where words could mean several."""
 
 
 class Quit(Exception):  # noqa: N818 - a wish, not an error
     """The person at the keyboard wants to stop."""
+
+
+def edit_lines() -> None:
+    """Line editing and history for what is typed, where the system has them and somebody types."""
+    if sys.stdin.isatty():
+        try:
+            import readline  # noqa: F401 - from now on input() uses it
+        except ImportError:
+            return
 
 
 class TerminalGame:
@@ -43,6 +55,7 @@ class TerminalGame:
         console: TextConsole,
         label: str = "",
         resumed: Path | None = None,
+        save: Path | None = None,
     ) -> None:
         self.table = table
         self.info = table.info
@@ -52,6 +65,8 @@ class TerminalGame:
         self.label = label or table.record.header.commitment[:8]
         """What the game's file is called by when nobody names it. A seed that was drawn is not told before the end."""
         self.resumed = resumed
+        self.wanted = save
+        """Where the record goes when the game ends or is left; None: the person is asked, or a name is found."""
         self.read_actions = [len(table.applied) if resumed else 0] * len(sitting)
         """How many applied actions each seat has read about."""
         self.read_board: dict[int, list[str]] = {}
@@ -60,11 +75,12 @@ class TerminalGame:
         """How many entries of the record are in `file`."""
         self.file = resumed
         self.commands = {name: name for name in COMMANDS}
-        self.commands |= {console.words(f"command-{name}"): name for name in COMMANDS}
+        self.commands |= {folded(console.words(f"command-{name}")): name for name in COMMANDS}
 
     # The game
 
     def run(self) -> None:
+        edit_lines()
         try:
             self.greet()
             while not self.table.state.over:
@@ -97,6 +113,11 @@ class TerminalGame:
         self.table.undo(seat)
         self.read_actions = [min(read, len(self.table.applied)) for read in self.read_actions]
 
+    def address(self, seat: int) -> None:
+        """Speak to a seat: its name is marked as the reader's own."""
+        if isinstance(self.console.translator, SeatTranslator):
+            self.console.translator.address(seat)
+
     def _tell_rulings(self) -> None:
         """The disputed readings that this game does not read as usual: by its pack, or because it is older."""
         entries = self.info.content().raw.get("rulings", [])
@@ -124,11 +145,12 @@ class TerminalGame:
             console.say("play-hint")
 
     def finish(self) -> None:
-        """The last lines, the board, the scores and who won."""
+        """The board, the last lines, the scores and who won."""
         console = self.console
         seat = self.people[0] if len(self.people) == 1 else SPECTATOR
-        self.show_news(seat)
+        self.address(seat)
         self.show_board(seat, whole=True)
+        self.show_news(seat)
         console.blank()
         console.say("play-over", "bold")
         console.heading(console.words("play-rank-heading"))
@@ -139,7 +161,9 @@ class TerminalGame:
             console.say("play-rank", style, rank=places[each], seat=seat_name(each), points=scores[each])
         self.enter_profiles()
         console.say("play-seed", seed=seed_text(self.table.record.seed), salt=self.table.record.salt)
-        if self.people:
+        if self.wanted is not None:
+            self.save(str(self.wanted))
+        elif self.people:
             self.offer_to_save()
 
     def show_bot_failures(self) -> None:
@@ -161,12 +185,16 @@ class TerminalGame:
     # A decision of a person
 
     def ask(self, seat: int) -> None:
-        """Show what is new, ask, and answer questions until an action is done or taken back."""
+        """Show what is new, ask, and answer questions until an action is done or taken back.
+
+        What others did stands directly above the question, below the board.
+        """
         if seat != self.at_keyboard and self.info.information == "imperfect":
             self.hand_over(seat)
         self.at_keyboard = seat
-        self.show_news(seat)
+        self.address(seat)
         self.show_board(seat)
+        self.show_news(seat)
         prompt = self.info.prompt(self.table.state)
         self.console.blank()
         question = self.console.words("play-asks", seat=seat_name(seat), question=prompt.message)
@@ -179,9 +207,11 @@ class TerminalGame:
         """Follow one line of input; True when the decision is no longer pending."""
         word, _, rest = text.partition(" ")
         rest = rest.strip()
-        match self.commands.get(word.lower()):
+        match self.commands.get(folded(word)):
             case "why":
                 self.why(rest, prompt)
+            case "hint":
+                self.hint(prompt)
             case "undo":
                 return self.undo(prompt.seat)
             case "save":
@@ -201,44 +231,32 @@ class TerminalGame:
         return False
 
     def act(self, text: str, prompt: Prompt) -> bool:
-        action = self.parse_action(text, prompt)
-        if action is None:
+        choice = self.chosen(text, prompt)
+        if choice is None:
+            if not text.isdecimal():
+                self.explain(text, prompt)
             return False
         try:
-            self.do(prompt.seat, action)
+            self.do(prompt.seat, choice.action)
         except IllegalActionError as refused:
             self.console.line(str(refused), "red")
             return False
         return True
 
-    def parse_action(self, text: str, prompt: Prompt) -> int | None:
-        """The action that a number or words stand for; None, with a sentence, if they stand for none."""
-        most = len(prompt.choices)
+    def chosen(self, text: str, prompt: Prompt) -> Choice | None:
+        """The option that a number or words stand for; None if they stand for none or for several."""
         if text.isdecimal():
-            if 1 <= int(text) <= most:
-                return prompt.choices[int(text) - 1].action
-            self.console.say("input-no-option", "red", number=text, most=most)
+            if 1 <= int(text) <= len(prompt.choices):
+                return prompt.choices[int(text) - 1]
+            self.console.say("input-no-option", "red", number=text, most=len(prompt.choices))
             return None
-        try:
-            return self.info.space.parse(text)
-        except OffworldError:
-            verb = next((verb for verb in self.info.space.verbs if verb.name == text.split()[0]), None)
-        if verb is None:
-            self.console.say("input-unknown", "red", text=text, most=most)
-        else:
-            self.console.line(self.form(verb), "red")
-        return None
+        found = self.meanings(text, prompt)
+        return prompt.choices[found[0]] if len(found) == 1 else None
 
-    def form(self, verb: Verb) -> str:
-        """How an action is typed."""
-        form = " ".join([verb.name, *(name.upper() for name in verb.domains)])
-        if not verb.domains:
-            return self.console.words("input-form-bare", form=form)
-        values = [
-            self.console.words("input-argument", name=name.upper(), values=_values(domain))
-            for name, domain in verb.domains.items()
-        ]
-        return self.console.words("input-form", form=form, values="; ".join(values))
+    def meanings(self, text: str, prompt: Prompt) -> list[int]:
+        """The options that words can stand for."""
+        words = self.console.translator
+        return matching(text, [(number, words(choice.message)) for number, choice in enumerate(prompt.choices)])
 
     # Questions and wishes beside the decision
 
@@ -246,23 +264,66 @@ class TerminalGame:
         if not text:
             self.console.say("why-what")
             return
-        action = self.parse_action(text, prompt)
-        if action is None:
+        choice = self.chosen(text, prompt)
+        if choice is not None:
+            self.console.say("why-allowed", "green", choice=_ruled(self.console.translator(choice.message), choice))
+            self.quote(choice.rule)
+        elif not text.isdecimal():
+            self.explain(text, prompt)
+
+    def explain(self, text: str, prompt: Prompt) -> None:
+        """Why words are no answer: they mean several options, an action that is refused, or nothing here."""
+        options = self.meanings(text, prompt)
+        if options:
+            shown = [f"{n + 1}. {self.console.translator(prompt.choices[n].message)}" for n in options[:MOST_MEANINGS]]
+            self.console.say("input-several", "red", text=text, choices="; ".join(shown))
             return
-        reason = self.info.explain(self.table.state, prompt.seat, action)
-        if reason is not None:
-            self.console.message(reason.message, "yellow", reason.rule)
-            self.quote(reason.rule)
+        refused = self.refused(text, prompt)
+        for words, action in refused[:MOST_MEANINGS]:
+            reason = self.info.explain(self.table.state, prompt.seat, action)
+            if reason is not None:
+                sentence = self.console.words("why-refused", choice=words, reason=reason.message)
+                self.console.line(sentence, "yellow", reason.rule)
+                if len(refused) == 1:
+                    self.quote(reason.rule)
+        if refused:
             return
-        choice = next(choice for choice in prompt.choices if choice.action == action)
-        self.console.say("why-allowed", "green", choice=_ruled(self.console.translator(choice.message), choice))
-        self.quote(choice.rule)
+        content = self.info.content_of(self.table.state)
+        names = content_names(content.raw, self.console.translator.lang)
+        if matching(text, [(name, name) for name in names]):
+            self.console.say("why-not-now", "yellow", question=prompt.message)
+        else:
+            self.console.say("input-unknown", "red", text=text, most=len(prompt.choices))
+
+    def refused(self, text: str, prompt: Prompt) -> list[tuple[str, int]]:
+        """The actions that would answer the question but are not legal, and that words can stand for."""
+        g = self.table.state
+        legal = {choice.action for choice in prompt.choices}
+        shown: dict[str, int] = {}
+        for action in self.info.decisions.answers(g):
+            if action not in legal:
+                try:
+                    words = self.console.translator(self.info.choice(g, action)[1])
+                except (LookupError, StopIteration, ValueError):
+                    continue  # it is about something that this position does not have, so nobody saw its name
+                shown.setdefault(words, action)
+        return [(words, shown[words]) for words in matching(text, [(words, words) for words in shown])]
+
+    def hint(self, prompt: Prompt) -> None:
+        """What a strong bot would do, from what the seat can see."""
+        g = self.table.state.clone()
+        g.redeal(prompt.seat, len(self.table.applied))
+        advice = advise(self.info, g, len(self.table.applied))
+        best = next(choice for choice in prompt.choices if choice.action == advice[0].action)
+        number = prompt.choices.index(best) + 1
+        self.console.say("hint-best", "green", number=number, choice=best.message)
+        self.console.say(f"hint-{degree_of(advice, len(self.sitting))}")
 
     def quote(self, rule: str) -> None:
         """The text of a rule, if there is one."""
         text = rule_texts(self.info.name, self.console.translator.lang).get(rule)
         if text:
-            self.console.line(f"{rule}: {text}", "italic")
+            self.console.say("named-value", "italic", name=rule, value=without_marks(text))
 
     def rules(self, id: str) -> None:
         texts = rule_texts(self.info.name, self.console.translator.lang)
@@ -286,10 +347,10 @@ class TerminalGame:
 
     def help(self, prompt: Prompt) -> None:
         self.console.heading(self.console.words("help-title"))
-        example = self.info.space.text(prompt.choices[0].action)
+        example = self.console.translator(prompt.choices[0].message)
         for name in ("number", "action", *COMMANDS):
             what = self.console.words(f"help-{name}-text", example=example)
-            self.console.line(f"{self.console.words(f'help-{name}')}: {what}")
+            self.console.say("named-value", name=self.console.words(f"help-{name}"), value=what)
 
     # Showing
 
@@ -297,6 +358,7 @@ class TerminalGame:
         """Wait until the next person looks: what follows is for their eyes."""
         if not self.console.plain:
             self.console.rich.clear()
+        self.address(SPECTATOR)
         self.console.blank()
         self.console.say("play-hand-over", "bold", seat=seat_name(seat))
         input()
@@ -321,9 +383,7 @@ class TerminalGame:
 
     def show_board(self, seat: int, whole: bool = False) -> None:
         """All of the board, or only what is new since the seat last read it."""
-        board = blocks(
-            self.console.translator(line) for line in self.info.position_text(self.info.view(self.table.state, seat))
-        )
+        board = blocks(self.console.translator(line) for line in self.info.sentences(self.table.state, seat))
         known = self.read_board.get(seat)
         self.read_board[seat] = board
         if whole or known is None:
@@ -343,20 +403,18 @@ class TerminalGame:
         if not name:
             self.console.say("save-what", "red")
             return False
-        path = Path(name)
         try:
-            if path.exists():
-                self.console.say("save-exists", "red", file=name)
-                return False
-            write(self.info, self.table.record, path)
-        except (OffworldError, OSError, ValueError) as error:
-            # Names that are too long or hold a NUL fail before they are written to.
-            self.console.line(str(error), "red")
+            record_files.write_new(self.info, self.table.record, Path(name))
+        except OffworldError as error:
+            self.console.line(words_of_error(error, self.console.translator.lang), "red")
             return False
+        self._note_saved(Path(name))
+        return True
+
+    def _note_saved(self, path: Path) -> None:
         self.file = path
         self.saved = len(self.table.record.acts)
-        self.console.say("save-done", file=name)
-        return True
+        self.console.say("save-done", file=str(path))
 
     def offer_to_save(self) -> None:
         self.console.blank()
@@ -375,8 +433,12 @@ class TerminalGame:
             return
         if self.file is not None and self.saved == len(record.acts):
             self.console.say("save-unchanged", file=str(self.file))
-        elif not any(self.save(str(free_name(folder, self.info.name, self.label))) for folder in KEEPING_PLACES):
-            return
+        elif self.wanted is None or not self.save(str(self.wanted)):
+            try:
+                self._note_saved(record_files.keep(self.info, record, self.label))
+            except OffworldError as error:
+                self.console.line(words_of_error(error, self.console.translator.lang), "red")
+                return
         self.console.say("save-resume", command=f"offworld play --resume {shlex.quote(str(self.file))}")
 
 
@@ -389,22 +451,6 @@ def blocks(lines: Iterable[str]) -> list[str]:
         else:
             found.append(line)
     return found
-
-
-def free_name(folder: Path, game: str, label: str) -> Path:
-    """A file name in the folder that nobody uses."""
-    path = folder / f"offworld-{game}-{label}.jsonl"
-    number = 1
-    while path.exists():
-        number += 1
-        path = folder / f"offworld-{game}-{label}-{number}.jsonl"
-    return path
-
-
-def _values(domain: Domain) -> str:
-    if isinstance(domain, range):
-        return f"{domain[0]}–{domain[-1]}" if len(domain) > 1 else str(domain[0])
-    return ", ".join(domain)
 
 
 def _ruled(text: str, choice: Choice) -> str:

@@ -20,6 +20,8 @@ OPENING = re.compile(r"(?:[-*] +)?\*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?)([^*]
 """`**ART-GANT-P1** text`, with or without a list mark; words after the id inside the bold are the rule's title."""
 HEADING = re.compile(r"(#+) +(?:\d+\. +)?(.*)")
 ITEM = re.compile(r"[-*] +(.*)")
+MARKS = re.compile(r"\*\*(.+?)\*\*|\*(\S(?:.*?\S)?)\*|`(.+?)`")
+"""Bold, italic and code in the words of a rule."""
 NEAREST = 8
 
 
@@ -128,6 +130,11 @@ def lines_of(sections: list[Section]) -> dict[str, str]:
         elif block.kind == "list" and block.id:
             rules[block.id] += "".join(f" - {item}" for item in block.items)
     return rules
+
+
+def without_marks(text: str) -> str:
+    """The words of a rule without `**`, `*` and backquotes."""
+    return MARKS.sub(lambda found: found[1] or found[2] or found[3], text)
 
 
 def nearest(id: str, known: list[str]) -> list[str]:

@@ -208,6 +208,12 @@ class DecisionTable(Generic[G]):
         except OffworldError:  # an id of no component
             return NO_ACTION
 
+    def answers(self, g: G) -> list[int]:
+        """Every action, legal or not, that the pending decision could be answered with."""
+        names = self._specs[type(g.pending)].answers
+        verbs = [verb for verb in self.space.verbs if verb.name in names]
+        return [action for verb in verbs for action in range(verb.base, verb.base + verb.size)]
+
     def kind(self, g: G) -> str:
         return self._specs[type(g.pending)].kind
 

@@ -23,7 +23,16 @@ from offworld.kit.errors import OffworldError
 from offworld.kit.events import EventBuffer, EventSink
 from offworld.kit.game import Game, Origin, register_restore
 from offworld.kit.lessons import Lesson, read_lessons
-from offworld.kit.messages import SHARED, LocalizedError, Message, Translator, languages_of, msg, register_messages
+from offworld.kit.messages import (
+    SHARED,
+    LocalizedError,
+    Message,
+    SeatTranslator,
+    Translator,
+    languages_of,
+    msg,
+    register_messages,
+)
 from offworld.kit.moves import Moves
 from offworld.kit.sanity_stats import SanityReader
 from offworld.kit.value_model import POINTS_MODEL, ValueModel
@@ -157,8 +166,8 @@ class GameInfo:
     """`view(g, viewer)`: everything that viewer may see and nothing else; -1 is a spectator."""
     log_lines: Callable[[Any, GameEvent, int], list[LogLine]]
     """`log_lines(g, event, viewer)`: an event as log lines for that viewer; only content and players of `g` count."""
-    position_text: Callable[[Any], list[Message]]
-    """`position_text(view)`: the position as a list of sentences."""
+    position_text: Callable[[Any, Any], list[Message]]
+    """`position_text(view, content)`: the position as a list of sentences, with what is printed on the components."""
     audit: Callable[[Any], None]
     """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
     presets: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -185,6 +194,8 @@ class GameInfo:
     """Where players keep things across games."""
     solo_option: str = ""
     """The option that lets one player play a variant, where the game itself is for more."""
+    turn_order: Callable[[Any], list[int]] = lambda g: list(range(g.players))
+    """`turn_order(g)`: the seats in the turn order of the first round, of a game at its first decision."""
     option_conflict: Callable[[int, Any], OptionConflict | None] = lambda players, options: None
     """`option_conflict(players, options)`: why options do not go together or with so many players; None if they do."""
     personal: Callable[[Any, int], Personal] | None = None
@@ -311,6 +322,10 @@ class GameInfo:
         """A translator that knows the game's messages and the names of its components."""
         return Translator(lang, (SHARED, self.package), (content or self.content()).raw)
 
+    def seat_translator(self, lang: str, content: Any = None) -> SeatTranslator:
+        """A translator for a player, which can mark that player's seat."""
+        return SeatTranslator(lang, (SHARED, self.package), (content or self.content()).raw)
+
     @property
     def languages(self) -> tuple[str, ...]:
         """The languages that it speaks."""
@@ -395,6 +410,14 @@ class GameInfo:
         """Somebody to look at a game of its own at every decision."""
         return Auditor(self.audit, self.space.size, self.max_decisions, self.decisions.asks_single)
 
+    def sentences(self, g: Game, viewer: int) -> list[Message]:
+        """The position as sentences, as the viewer may see it."""
+        return self.position_text(self.view(g, viewer), self.content_of(g))
+
+    def content_of(self, g: Game) -> Any:
+        """The content that a game is played with."""
+        return self.content(g.pack(), digest=g.content_digest())
+
     def apply_with_events(self, g: Game, action: int) -> list[GameEvent]:
         """Apply a legal action and return what happened."""
         journal = EventBuffer()
@@ -409,6 +432,11 @@ class GameInfo:
 def option_name(option: str) -> Message:
     """What an option is called in forms."""
     return msg(f"choose-{option.replace('_', '-')}")
+
+
+def clockwise_from(first: int, players: int) -> list[int]:
+    """The seats round the table from this one on."""
+    return [(first + i) % players for i in range(players)]
 
 
 def seat_name(seat: int) -> Message:

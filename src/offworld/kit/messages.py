@@ -68,6 +68,13 @@ def content_messages(tables: Mapping[str, Any], lang: str) -> str:
     return spaced("\n".join(lines), lang)
 
 
+def content_names(tables: Mapping[str, Any], lang: str) -> list[str]:
+    """The names of all components of a content file."""
+    groups = [entries for entries in tables.values() if isinstance(entries, list)]
+    names = [_in_language(entry, "name", lang) for entries in groups for entry in entries]
+    return [str(name) for name in names if name is not None]
+
+
 def _in_language(entry: Mapping[str, Any], field: str, lang: str) -> Any:
     """A field in a language, or in the first one that the entry has."""
     return next((entry[name] for name in (f"{field}_{each}" for each in (lang, *LANGUAGES)) if name in entry), None)
@@ -228,6 +235,23 @@ class Translator:
         if len(words) == 1:
             return words[0]
         return self(Message("list-and", {"first": ", ".join(words[:-1]), "last": words[-1]}))
+
+
+class SeatTranslator(Translator):
+    """A translator for somebody at the table, whose own seat is marked."""
+
+    you = -1
+
+    def address(self, seat: int) -> None:
+        """Speak to this seat from now on; -1 for nobody."""
+        if seat != self.you:
+            self.you = seat
+            self._said.clear()
+
+    def __call__(self, message: Message) -> str:
+        if message.id == "seat" and message.args["number"] - 1 == self.you:
+            return super().__call__(Message("seat-you", message.args))
+        return super().__call__(message)
 
 
 @lru_cache(maxsize=16)

@@ -16,6 +16,7 @@ from offworld.simulation.game_batch import REWARD_POINTS, REWARD_WIN, Observatio
 from offworld.simulation.library import game as game_of
 from offworld.simulation.library import new_game
 from offworld.simulation.match import match_options
+from offworld.simulation.observation import ObservationLayout
 
 REWARDS = {"win": REWARD_WIN, "points": REWARD_POINTS}
 SEEDS = 1 << 62
@@ -35,16 +36,8 @@ class EnvironmentSetup:
             raise OffworldError(f"there is no reward {reward!r}; the rewards are {', '.join(REWARDS)}")
         self.game_options = match_options(info, options)
         self.content = info.content(pack)
-        model = info.value_model
-        names = model.inputs or model.features
-        self.inputs = len(names)
-        # Without a value model of its own a game declares nothing: then it is observed on a redealt state.
-        self.redeals = info.value is None and info.information == "imperfect"
-        self.own = [i for i, name in enumerate(names) if name not in model.dealt]
-        self.public = [i for i in self.own if names[i] not in model.own]
-        own_names = [f"own.{names[i]}" for i in self.own]
-        others = [f"after_{after}.{names[i]}" for after in range(1, players) for i in self.public]
-        self.names = {"all": (*own_names, *others), "own": tuple(own_names), "none": ()}
+        self.layout = ObservationLayout(info, players)
+        self.names = {"all": self.layout.names, "own": self.layout.own_names, "none": ()}
         """What the numbers of an observation mean, by how much is observed."""
 
     @staticmethod
@@ -76,14 +69,12 @@ class EnvironmentSetup:
 
     def writer(self, scope: str = "all") -> ObservationWriter:
         """Something to write observations of all seats or of the `own` one; it has buffers of its own."""
-        value = self.info.value_model.value()
-        public = self.public if scope == "all" else []
-        return ObservationWriter(value, self.inputs, self.own, public, self.redeals)
+        return self.layout.writer(others=scope == "all")
 
     def position_text(self, g: Game, viewer: int) -> str:
         """The position as sentences, as the viewer may see it."""
         translator = self._translator
-        return "\n".join(translator(message) for message in self.info.position_text(self.info.view(g, viewer)))
+        return "\n".join(translator(message) for message in self.info.sentences(g, viewer))
 
     @cached_property
     def _translator(self) -> Any:

@@ -11,12 +11,14 @@ from functools import partial
 from offworld import __version__
 from offworld.server.clubs.club_results import ClubResultObserver
 from offworld.server.clubs.club_service import ClubService
+from offworld.server.clubs.evenings import EveningService
 from offworld.server.clubs.runner import TournamentRunner
 from offworld.server.clubs.tournament_results import TournamentTableObserver
 from offworld.server.clubs.tournament_service import TournamentService
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.live.broker import Broker, LocalBroker
+from offworld.server.live.render_pool import RenderPool
 from offworld.server.live.subscribers import SendQueue
 from offworld.server.model.person import Person
 from offworld.server.notifications.channels import ChannelService
@@ -35,6 +37,7 @@ from offworld.server.people.retention import Retention
 from offworld.server.people.services import PeopleServices
 from offworld.server.people.sessions import People
 from offworld.server.storage.committer import Committer
+from offworld.server.storage.database_files import file_of
 from offworld.server.storage.engine import is_sqlite, open_engine, upgrade
 from offworld.server.storage.integrity_check import IntegrityCheck
 from offworld.server.storage.reader import Reader
@@ -82,7 +85,10 @@ class Services:
         shared = not is_sqlite(self.engine)
         self.broker = broker or (self._postgres_broker() if shared else LocalBroker())
         self.sessions = People(settings, self.environment, self.read, self.commit)
-        self.table_cache = TableCache(settings, self.environment, self.read, self.commit, self.broker, shared)
+        self.render_pool = self._make_render_pool()
+        self.table_cache = TableCache(
+            settings, self.environment, self.read, self.commit, self.broker, shared, self.render_pool
+        )
         factory = TableFactory(self.environment)
         prepare_start = partial(bring, self.read)
         self.tables = TableService(self.table_cache, factory, self.read, self.environment, prepare_start)
@@ -139,7 +145,8 @@ class Services:
             self.commit,
             self.delivery,
         )
-        self.clubs = ClubService(self.environment, self.read, self.commit)
+        self.clubs = ClubService(settings, self.environment, self.read, self.commit)
+        self.evenings = EveningService(settings, self.environment, self.read, self.commit)
         self.tournament_runner = TournamentRunner(
             settings,
             self.environment,
@@ -159,6 +166,13 @@ class Services:
         self.retention = Retention(settings, self.environment, self.read, self.commit, self.table_cache, shared)
         self._measuring: asyncio.Task[None] | None = None
         self._connect()
+
+    def _make_render_pool(self) -> RenderPool | None:
+        # Where other processes write to the database, their events would have to reach the render processes, too.
+        settings = self.settings
+        if not settings.render_workers or file_of(settings.db) is None:
+            return None
+        return RenderPool(settings.render_workers, settings.db, settings.log, gc_tuning.configure)
 
     def _connect(self) -> None:
         """Connect the parts: who observes tables, who is woken by other processes, and who counts what."""
@@ -268,6 +282,8 @@ class Services:
         await self.people_services.close()
         await self.links.drain()
         await self.tables.drain()
+        if self.render_pool is not None:
+            await self.render_pool.close()
         await self.jobs.release()
         await self.deadlines.close()
         await self.uptime.close()

@@ -58,6 +58,9 @@ class SimulationStats(Struct):
     """Games that the seat won, alone or together."""
     points: list[int]
     """In all games together."""
+    place_wins: list[int] = []
+    """Games that the first, second, … seat in the turn order of the first round won, alone or together."""
+    place_points: list[int] = []
     games: int = 0
     decisions: int = 0
     least: int = 0
@@ -74,13 +77,23 @@ class SimulationStats(Struct):
         return [points / self.games for points in self.points]
 
     @property
+    def mean_place_scores(self) -> list[float]:
+        """By place in the turn order."""
+        return [points / self.games for points in self.place_points]
+
+    @property
     def mean_decisions(self) -> float:
         return self.decisions / self.games
 
-    def add_game(self, g: Game, decisions: int) -> None:
-        for seat in g.winners():
-            self.wins[seat] += 1
-        self.points = [a + b for a, b in zip(self.points, g.scores(), strict=True)]
+    def add_game(self, g: Game, decisions: int, order: Sequence[int]) -> None:
+        """Count a finished game; `order` has its seats in the turn order of the first round."""
+        winners, scores = g.winners(), g.scores()
+        for place, seat in enumerate(order):
+            self.points[seat] += scores[seat]
+            self.place_points[place] += scores[seat]
+            if seat in winners:
+                self.wins[seat] += 1
+                self.place_wins[place] += 1
         self._add_lengths(decisions, decisions)
         self.decisions += decisions
         self.games += 1
@@ -93,6 +106,8 @@ class SimulationStats(Struct):
         """Add the games of others."""
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
+        self.place_wins = [a + b for a, b in zip(self.place_wins, other.place_wins, strict=True)]
+        self.place_points = [a + b for a, b in zip(self.place_points, other.place_points, strict=True)]
         if other.games:
             self._add_lengths(other.least, other.most)
         self.decisions += other.decisions
@@ -107,7 +122,8 @@ class SimulationStats(Struct):
 
     @staticmethod
     def empty(players: int) -> SimulationStats:
-        return SimulationStats([0] * players, [0] * players, bot_failures=[Counter() for _ in range(players)])
+        counts = [[0] * players for _ in range(4)]
+        return SimulationStats(*counts, bot_failures=[Counter() for _ in range(players)])
 
 
 # ---------------------------------------------------------------- some games
@@ -121,6 +137,7 @@ def play_games(plan: SimulationPlan, seeds: range, info: GameInfo | None = None)
     stats = SimulationStats.empty(plan.players)
     for seed in seeds:
         g = info.new_game(plan.players, seed, plan.options, content)
+        order = info.turn_order(g)
         auditor = info.auditor() if plan.audit else None
         try:
             if all_random:
@@ -137,7 +154,7 @@ def play_games(plan: SimulationPlan, seeds: range, info: GameInfo | None = None)
                 raise
             stats.failure = audit_failure(seed, auditor, error)
             return stats
-        stats.add_game(g, decisions)
+        stats.add_game(g, decisions, order)
     return stats
 
 

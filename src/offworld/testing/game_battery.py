@@ -175,7 +175,7 @@ def check_words(case: Case, seed: int, whole: int = WORDS_WHOLE) -> None:
         assert all(reason.rule.startswith(info.prefix) for reason in refused)
         assert all(choice.rule.startswith(info.prefix) and choice.path for choice in prompt.choices)
         words = [prompt.message, *(choice.message for choice in prompt.choices)]
-        words += [reason.message for reason in refused] + info.position_text(info.view(g, g.to_move))
+        words += [reason.message for reason in refused] + info.sentences(g, g.to_move)
         viewer = rng.below(case.players + 1) - 1
         for happened in info.apply_with_events(g, prompt.choices[rng.below(len(prompt.choices))].action):
             lines = info.log_lines(g, happened, viewer)

@@ -80,5 +80,5 @@ def view(g: Any, viewer: int) -> NimView:
     return NimView(viewer, heaps, [SeatView(seat, points) for seat, points in enumerate(g.scores())])
 
 
-def position_text(v: NimView) -> list[Message]:
+def position_text(v: NimView, content: Any) -> list[Message]:
     return [msg("board-heap", heap=term("heaps", each.heap), tokens=each.tokens) for each in v.heaps]

@@ -47,7 +47,7 @@ def test_the_sources_are_what_the_events_gave() -> None:
         g.sink = sink = EventBuffer()
         for act in record.standing():
             g.apply(act.action)
-        told: list[dict[str, int]] = [{} for _ in range(g.players)]
+        gained: list[dict[str, int]] = [{} for _ in range(g.players)]
         for kind, seat, a, b, _ in sink.take():
             if kind in (e.GAINED, e.LOST) and count(a, VP):
                 source, vp = SOURCES.get(b, "source-expeditions"), count(a, VP) if kind == e.GAINED else -count(a, VP)
@@ -55,10 +55,10 @@ def test_the_sources_are_what_the_events_gave() -> None:
                 source, vp = f"part-{PART.entries[a][0]}", b
             else:
                 continue
-            told[seat][source] = told[seat].get(source, 0) + vp
+            gained[seat][source] = gained[seat].get(source, 0) + vp
         for seat in range(g.players):
             rows = {source: vp for source, vp in ARTEMIS.points_by_source(g, seat) if vp}
-            assert rows == {source: vp for source, vp in told[seat].items() if vp}
+            assert rows == {source: vp for source, vp in gained[seat].items() if vp}
             found |= rows.keys()
     parts = {f"part-{name}" for name, _ in PART.entries}
     # Bots of the golden records met no Directive and did not hold the Relic when it gave points.

@@ -83,7 +83,7 @@ def say_everything(g: Galileo) -> None:
         twin = g.clone()
         for happened in INFO.apply_with_events(twin, choice.action):
             words += [line.message for line in INFO.log_lines(twin, happened, -1)]
-    words += INFO.position_text(INFO.view(g, g.to_move))
+    words += INFO.sentences(g, g.to_move)
     for lang in ("en", "fr"):
         translator = TRANSLATORS[lang]
         assert all(translator(message) for message in words)
@@ -277,9 +277,7 @@ def buried_by_both(names: str, played: str) -> Galileo:
 def test_who_merely_knows_robots_drawn_by_another_is_told_so() -> None:
     """GAL-HID-2: seat 0 has drawn nothing."""
     g = buried_by_both("miner_mars_io* miner_earth_io builder_mars_io star_z_mars_io", "")
-    said = {
-        viewer: [TRANSLATORS["en"](line) for line in INFO.position_text(INFO.view(g, viewer))] for viewer in (-1, 0, 1)
-    }
+    said = {viewer: [TRANSLATORS["en"](line) for line in INFO.sentences(g, viewer)] for viewer in (-1, 0, 1)}
     assert "Of these you know, from burying them: Miner (Mars, Io)." in said[0]
     assert not any(line.startswith("You have drawn") for line in said[0] + said[-1])
     assert not any(line.startswith("Of these") for line in said[-1] + said[1])
@@ -313,7 +311,7 @@ def test_a_place_is_known_only_if_it_follows(names: str, played: str, known: dic
 
 
 def said(g: Galileo, viewer: int = 0, lang: str = "en") -> list[str]:
-    return [TRANSLATORS[lang](line) for line in INFO.position_text(INFO.view(g, viewer))]
+    return [TRANSLATORS[lang](line) for line in INFO.sentences(g, viewer)]
 
 
 def test_the_board_tells_all_that_is_open() -> None:

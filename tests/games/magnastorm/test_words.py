@@ -76,7 +76,7 @@ def rules(lines: list[LogLine]) -> dict[str, str]:
 
 
 def sentences(g: Magnastorm, lang: str = "en") -> list[str]:
-    return [TRANSLATORS[lang](message) for message in INFO.position_text(INFO.view(g, -1))]
+    return [TRANSLATORS[lang](message) for message in INFO.sentences(g, -1)]
 
 
 # ---------------------------------------------------------------- exchanges that help
@@ -362,6 +362,6 @@ def test_the_board_speaks_of_all_that_is_open() -> None:
 def test_the_board_names_the_cards_of_an_advanced_start() -> None:
     """MAG-ART-4."""
     g = INFO.new_game(2, 3, Options(campaign=Campaign(((1, 2), (103, 104)), advanced=True)))
-    text = "\n".join(TRANSLATORS["en"](message) for message in INFO.position_text(INFO.view(g, -1)))
+    text = "\n".join(TRANSLATORS["en"](message) for message in INFO.sentences(g, -1))
     assert "Artefacts of the start: 001 and 002." in text
     assert "Artefacts of the start: 103 and 104." in text

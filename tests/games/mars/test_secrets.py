@@ -43,7 +43,7 @@ INFO = game_info("mars")
 
 def board(g: Mars, viewer: int, lang: str = "en") -> list[str]:
     translator = INFO.translator(lang)
-    return [translator(message) for message in INFO.position_text(INFO.view(g, viewer))]
+    return [translator(message) for message in INFO.sentences(g, viewer)]
 
 
 def question(g: Mars, lang: str) -> str:

@@ -17,21 +17,20 @@ from offworld.testing.game_battery import (
     check_random_play,
     check_words,
 )
-from tests.games.shared.all_games import FAST, WORDS_WHOLE, all_cases
+from tests.games.shared.all_games import CASES, WORDS_WHOLE, every_case, in_both_modes
 
-CASES = all_cases()
-GAMES_EACH = 3 if FAST else 30
-DECISIONS_EACH = 2_000 if FAST else 10_000
+GAMES_EACH = 30
+DECISIONS_EACH = 10_000
 GOLDEN = Path(__file__).parents[1] / "golden"
 
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
-
+@pytest.mark.compiled_only
 @every_case
 def test_random_games_keep_every_invariant_and_end(case: Case) -> None:
     check_random_play(case, GAMES_EACH, DECISIONS_EACH)
 
 
+@pytest.mark.compiled_only
 @pytest.mark.parametrize("name", [name for name in CASE_CHECKS if name != "words"])
 @every_case
 def test_every_case_stands_every_check(case: Case, name: str) -> None:
@@ -39,6 +38,7 @@ def test_every_case_stands_every_check(case: Case, name: str) -> None:
     check(case, seed)
 
 
+@pytest.mark.compiled_only
 @every_case
 def test_everything_can_be_said_in_both_languages(case: Case) -> None:
     assert case.info.languages == ("en", "fr")
@@ -54,21 +54,21 @@ test_every_game_stands_every_check = collect(
 )
 
 
-@every_case
+@in_both_modes
 def test_both_modes_play_the_same_game(case: Case) -> None:
     """There is one golden trace, and this test runs compiled and pure."""
     traces = json.loads((GOLDEN / case.game / "traces.json").read_text())
     assert trace(case, 16) == traces[str(case)]
 
 
-@every_case
+@in_both_modes
 def test_the_golden_record_still_verifies(case: Case) -> None:
     record = read(GOLDEN / case.game / f"{case}.jsonl", game_info)
     assert verify(case.info, record).over
 
 
 @pytest.mark.soak
-@every_case
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_ten_thousand_random_games(case: Case) -> None:
     for seed in range(10_000):
         check_plays_to_the_end(case, seed)

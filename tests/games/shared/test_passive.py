@@ -6,7 +6,7 @@ import pytest
 
 from offworld.games import GAMES, game_info
 from offworld.testing.cases import Case, sampled
-from tests.games.shared.all_games import PASSIVE, all_cases, answers
+from tests.games.shared.all_games import PASSIVE, answers, every_case
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -20,7 +20,8 @@ def test_every_question_knows_its_passive_answers(game: str) -> None:
     assert set().union(*declared.values()) == PASSIVE[game]
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.compiled_only
+@every_case
 def test_choices_say_whether_they_are_passive(case: Case) -> None:
     info = case.info
     seen = set()

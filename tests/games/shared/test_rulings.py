@@ -23,12 +23,9 @@ from offworld.kit.rng import Rng
 from offworld.kit.rulings import Ruling, Switch, differing, in_force, texts
 from offworld.testing import cases, game_battery, ruling_pack
 from offworld.testing.cases import Case, digest_of, positions_from, random_record, sampled, trace
-from tests.games.shared.all_games import FAST, WORDS_WHOLE, all_ruling_cases
+from tests.games.shared.all_games import FAST, WORDS_WHOLE, choice_in_both_modes, every_choice
 
-ALL_CASES = all_ruling_cases()
-FEWEST = {case.game: min(each.players for each in ALL_CASES if each.game == case.game) for case in ALL_CASES}
-CASES = [case for case in ALL_CASES if not FAST or case.players == FEWEST[case.game]]
-GAMES_EACH = 1 if FAST else 6
+GAMES_EACH = 6
 TRACES = Path(__file__).parents[1] / "golden" / "rulings.json"
 EXPECTED = {
     "artemis": {"R-15": "counted", "R-24": "too_late", "R-33": "first"},
@@ -41,8 +38,6 @@ OF_THEIR_DAY = {**EXPECTED, "mars": {"RUL-9": "keep", "RUL-25": "trigger", "RUL-
 """The readings of contents from before there were rulings."""
 
 every_game = pytest.mark.parametrize("game", GAMES)
-compiled_run = pytest.mark.skipif(FAST, reason="the compiled run does it; the traces hold both modes together")
-every_choice = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 def content_module(game: str) -> ModuleType:
@@ -220,6 +215,7 @@ def test_an_old_content_plays_the_games_of_its_day(case: Case) -> None:
 # ---------------------------------------------------------------- every choice can be played
 
 
+@pytest.mark.compiled_only
 @every_choice
 def test_random_games_keep_every_invariant_and_end(case: Case) -> None:
     decisions = 0
@@ -229,27 +225,27 @@ def test_random_games_keep_every_invariant_and_end(case: Case) -> None:
             break
 
 
-@every_choice
+@choice_in_both_modes
 def test_both_modes_play_the_same_game(case: Case) -> None:
     """There is one golden trace, and this test runs compiled and pure."""
     assert trace(case, 16) == json.loads(TRACES.read_text())[str(case)]
 
 
-@compiled_run
+@pytest.mark.compiled_only
 @every_choice
 def test_states_are_copied_saved_and_loaded(case: Case) -> None:
     game_battery.check_clone_is_independent(case, 21)
     game_battery.check_saves_and_loads(case, 22)
 
 
-@compiled_run
+@pytest.mark.compiled_only
 @every_choice
 def test_nothing_hidden_shows_and_everything_can_be_said(case: Case) -> None:
     game_battery.check_redeal_agrees_with_view(case, 23)
     game_battery.check_words(case, 24, WORDS_WHOLE)
 
 
-@compiled_run
+@pytest.mark.compiled_only
 @every_choice
 def test_a_record_names_the_pack_and_verifies(case: Case) -> None:
     record, live = random_record(case, 25)
@@ -258,7 +254,7 @@ def test_a_record_names_the_pack_and_verifies(case: Case) -> None:
     assert verify(case.info, read).fields() == live.fields()
 
 
-@compiled_run
+@pytest.mark.compiled_only
 @every_choice
 def test_bots_play_under_every_choice(case: Case) -> None:
     """`decide` refuses whatever is not legal: a judging bot plays on from several moments, a searching one decides."""

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from offworld.server.clubs.evenings import proposed_times
 from offworld.server.clubs.season import season_standings
 from offworld.server.http.app import create_app
 from offworld.server.model.tournament import SeasonRule
 from offworld.server.storage.club_rows import SeasonResultRow
 from tests.server.conftest import services_at
-from tests.support.people import Browser, ManualClock, play_out, start_table
+from tests.support.people import MINE, OPEN, Browser, ManualClock, play_out, start_table
 
 HOUR_MS = 3_600_000
 
@@ -189,3 +190,132 @@ def test_the_best_results_count_and_equal_places_share() -> None:
     best = season_standings(rows, SeasonRule(best=1), "", set())
     assert [(row.name, row.points, row.rank) for row in best] == [("Bob", 5, 1), ("Ada", 3, 2), ("Eve", 3, 2)]
     assert [row.name for row in season_standings(rows, SeasonRule(games=["artemis"]), "", set())] == ["Eve"]
+
+
+# ---------------------------------------------------------------- evenings, calendar, deletion
+
+
+def evening(club: dict[str, Any]) -> dict[str, Any]:
+    (found,) = club["calendar"]
+    return dict(found)
+
+
+def test_members_say_whether_they_come_and_see_the_tables_that_result(town: Town) -> None:
+    ada, *others = map(town.person, ("Ada", "Bob", "Eve", "Zoe", "Max", "Noor"))
+    club = found_club(ada, "open")
+    *members, stranger = others
+    for each in members:
+        each.post(f"clubs/{club}/join")
+    start = town.clock.ms + 24 * HOUR_MS
+    body = {"name": "Club evening", "start_ms": start, "place": "Café"}
+    assert members[0].post(f"clubs/{club}/evenings", 403, **body)["code"] == "not-organiser"
+    assert ada.post(f"clubs/{club}/evenings", 400, name="Past", start_ms=town.clock.ms)["code"] == "evening-past"
+    ada.post(f"clubs/{club}/evenings", 201, **body)
+    assert stranger.post(f"clubs/{club}/evenings/1/answer", 403, answer="yes")["code"] == "club-members-only"
+    assert ada.post(f"clubs/{club}/evenings/2/answer", 404, answer="yes")["code"] == "no-evening"
+    for each, answer in zip((ada, *members), ("yes", "yes", "maybe", "yes", "yes"), strict=True):
+        each.post(f"clubs/{club}/evenings/1/answer", answer=answer)
+    members[0].post(f"clubs/{club}/evenings/1/answer", answer="no")
+    members[1].post(f"clubs/{club}/evenings/1/answer", answer="yes")
+    seen = evening(members[0].get(f"clubs/{club}"))
+    assert (seen["yes"], seen["maybe"], seen["no"], seen["tables"], seen["answer"]) == (4, 0, 1, [4], "no")
+    assert {each["name"]: each["answer"] for each in seen["people"]}["Bob"] == "no"
+    # Strangers see numbers, not people; who leaves is not counted any more.
+    members[3].post(f"clubs/{club}/leave")
+    seen = evening(stranger.get(f"clubs/{club}"))
+    assert (seen["yes"], seen["tables"], "people" in seen, "answer" in seen) == (3, [3], False, False)
+    # At another time nobody has answered yet.
+    moved = ada.put(f"clubs/{club}/evenings/1", name="Club evening", start_ms=start + HOUR_MS)
+    assert (evening(moved)["yes"], evening(moved)["place"]) == (0, "")
+    town.clock.skip(hours=32)
+    assert ada.get(f"clubs/{club}")["calendar"] == []
+    assert ada.post(f"clubs/{club}/evenings/1/answer", 409, answer="yes")["code"] == "evening-over"
+
+
+def test_an_evening_is_cancelled_and_a_calendar_file_has_the_others(town: Town) -> None:
+    ada = town.person("Ada")
+    club = found_club(ada)
+    start = town.clock.ms + 24 * HOUR_MS
+    for name in ("First; with, signs", "Second"):
+        ada.post(f"clubs/{club}/evenings", 201, name=name, start_ms=start, place="Ici")
+    ada.delete(f"clubs/{club}/evenings/2")
+    assert ada.delete(f"clubs/{club}/evenings/2", 404)["code"] == "no-evening"
+    rule = {"format": "swiss", "size": 2}
+    cup = ada.post("tournaments", 201, name="Cup", game="galileo", rule=rule, start_ms=start, club=club)["id"]
+    answer = town.client.get(f"/api/clubs/{club}/calendar.ics")
+    assert answer.headers["content-type"].startswith("text/calendar")
+    lines = answer.text.split("\r\n")
+    assert [line for line in lines if line.startswith("SUMMARY:")] == ["SUMMARY:First\\; with\\, signs", "SUMMARY:Cup"]
+    assert lines.count("DTSTART:20231115T221320Z") == 2
+    assert f"UID:{cup}@offworld" in lines
+    assert all(len(line.encode()) <= 75 for line in lines)
+
+
+def test_times_are_proposed_at_which_many_have_played() -> None:
+    week = 7 * 24 * HOUR_MS
+    # Tuesday at 19 and 20 h: Ada and Bob; Friday at 21 h: three people; Sunday: one.
+    tuesday, friday, sunday = (day * 24 * HOUR_MS for day in (5, 8, 10))
+    spans = [
+        ("ada", tuesday + 19 * HOUR_MS, tuesday + 20 * HOUR_MS),
+        ("bob", tuesday + 19 * HOUR_MS + 60_000, tuesday + 20 * HOUR_MS),
+        *((who, friday + 21 * HOUR_MS, friday + 21 * HOUR_MS + 5) for who in ("ada", "bob", "eve")),
+        ("eve", sunday, sunday + HOUR_MS),
+    ]
+    now = 10 * week + tuesday
+    assert [(each.start_ms - 10 * week, each.people) for each in proposed_times(spans, now)] == [
+        (friday + 21 * HOUR_MS, 3),
+        (tuesday + 19 * HOUR_MS, 2),
+    ]
+
+
+def test_proposed_times_are_for_members(town: Town) -> None:
+    ada, bob = town.person("Ada"), town.person("Bob")
+    club = found_club(ada)
+    assert ada.get(f"clubs/{club}/proposals") == {"times": []}
+    assert bob.get(f"clubs/{club}/proposals", 403)["code"] == "club-members-only"
+
+
+def test_a_founder_deletes_a_club_once_its_tournaments_are_over(town: Town) -> None:
+    ada, bob = town.person("Ada"), town.person("Bob")
+    club = found_club(ada, "open")
+    bob.post(f"clubs/{club}/join")
+    ada.post(f"clubs/{club}/members", person=bob.id, role="organiser")
+    town.season(club, ada)
+    ada.post(f"clubs/{club}/invitations", 201, hours=1)
+    ada.post(f"clubs/{club}/evenings", 201, name="Evening", start_ms=town.clock.ms + HOUR_MS)
+    bob.post(f"clubs/{club}/evenings/1/answer", answer="yes")
+    play_out(start_table("galileo", ada, bob), [ada, bob], "galileo")
+    rule = {"format": "swiss", "size": 2}
+    start = town.clock.ms + HOUR_MS
+    cup = bob.post("tournaments", 201, name="Cup", game="galileo", rule=rule, start_ms=start, club=club)["id"]
+    assert bob.delete(f"clubs/{club}", 403)["code"] == "not-founder-deletes"
+    assert ada.delete(f"clubs/{club}", 409)["code"] == "club-tournaments"
+    bob.post(f"tournaments/{cup}/end")
+    assert ada.delete(f"clubs/{club}") == {"clubs": []}
+    assert ada.get(f"clubs/{club}", 404)["code"] == "no-club"
+    assert bob.get(f"tournaments/{cup}")["state"] == "cancelled"
+    assert [each["game"] for each in bob.get(f"people/{ada.id}")["ratings"]] == ["galileo"]
+
+
+def test_a_club_shows_its_tables_and_when_members_were_here(town: Town) -> None:
+    ada, bob, eve = map(town.person, ("Ada", "Bob", "Eve"))
+    club = found_club(ada, "open")
+    bob.post(f"clubs/{club}/join")
+    ours = bob.table("galileo", MINE, OPEN, visibility="public")
+    bob.table("galileo", MINE, OPEN)
+    eve.table("galileo", MINE, OPEN, visibility="public")
+    seen = eve.get(f"clubs/{club}")
+    assert [table["id"] for table in seen["tables"]] == [ours]
+    assert not any("seen_ms" in member for member in seen["members"])
+    assert all(member["seen_ms"] == town.clock.ms for member in bob.get(f"clubs/{club}")["members"])
+
+
+def test_the_ranks_of_a_week_ago_are_told() -> None:
+    rows = [
+        SeasonResultRow("t1", "mars", "ada", "Ada", 1, 2, 10),
+        SeasonResultRow("t1", "mars", "bob", "Bob", 2, 2, 10),
+        SeasonResultRow("t2", "mars", "bob", "Bob", 1, 2, 20),
+        SeasonResultRow("t2", "mars", "eve", "Eve", 2, 2, 20),
+    ]
+    table = season_standings(rows, SeasonRule(), "", {"ada", "bob"}, since=15)
+    assert [(each.name, each.rank, each.rank_before) for each in table] == [("Bob", 1, 2), ("Ada", 2, 1), ("Eve", 3, 0)]

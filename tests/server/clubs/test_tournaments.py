@@ -472,3 +472,103 @@ async def test_exports_hold_results_and_no_formulas(players: TournamentPlayers) 
     assert lines[0] == "round,table,seat,table_id,person,name,place,score,points,share,absent"
     assert len(lines) == 3
     assert lines[1].startswith(f"1,1,1,{info.rounds[0].pairings[0].table},")
+
+
+# ---------------------------------------------------------------- drafts, reminders, durations
+
+
+@with_people(2)
+async def test_a_draft_is_seen_by_its_organiser_until_it_is_opened(players: TournamentPlayers) -> None:
+    tournaments = players.services.tournaments
+    ada, bob = players.people
+    rule = TournamentRule(size=2, rounds=1, pace=Pace(live=False, move_s=DAY // 1000), entry="everybody")
+    body = TournamentRequest("Draft", "galileo", rule, players.clock.ms + HOUR, draft=True)
+    cup = (await tournaments.create(ada, body)).id
+    assert [each.state for each in (await tournaments.list(ada, "")).tournaments] == ["draft"]
+    assert (await tournaments.list(bob, "")).tournaments == []
+    await refused("no-tournament", tournaments.info(bob, cup))
+    await refused("no-tournament", tournaments.enter(bob, cup, False))
+    await refused("no-tournament", tournaments.change(bob, cup, body))
+    await refused("no-tournament", tournaments.delete(bob, cup))
+    await refused("entry-closed", tournaments.enter(ada, cup, False))
+    await refused("tournament-state", tournaments.start(ada, cup))
+    await refused("tournament-state", tournaments.end(ada, cup))
+    # Its time passes, and nothing happens.
+    info = await players.begin(cup)
+    assert (info.state, info.rounds) == ("draft", [])
+    again = TournamentRequest("Cup", "mars", TournamentRule(size=2, rounds=1), players.clock.ms + HOUR, draft=True)
+    assert (await tournaments.change(ada, cup, again)).game == "mars"
+    opened = await tournaments.change(ada, cup, TournamentRequest("Cup", "galileo", rule, players.clock.ms + HOUR))
+    assert (opened.state, opened.name, opened.game) == ("open", "Cup", "galileo")
+    await refused("no-draft", tournaments.change(ada, cup, body))
+    await refused("no-draft", tournaments.delete(ada, cup))
+    await refused("not-organiser", tournaments.delete(bob, cup))
+    await players.enter(cup)
+    assert (await players.begin(cup)).state == "running"
+    other = (await tournaments.create(ada, body)).id
+    assert [each.id for each in (await tournaments.delete(ada, other)).tournaments] == [cup]
+    await refused("no-tournament", tournaments.info(ada, other))
+
+
+@with_people(3)
+async def test_people_are_reminded_of_a_live_round_ten_and_two_minutes_before_once(players: TournamentPlayers) -> None:
+    cup = await players.create(size=3, rounds=2, pace=LIVE, break_s=900)
+    await players.enter(cup)
+    await players.services.tournaments.skip(players.people[2], cup, True)
+    for each in players.people:
+        await add_channel(players, each)
+
+    async def reminders() -> list[str]:
+        query = select(deliveries.c.letter).order_by(deliveries.c.id)
+        letters = await players.services.read(lambda connection: connection.execute(query).scalars().all())
+        return [text for text in letters if '"kind":"round-soon"' in text]
+
+    players.clock.advance(HOUR - 11 * MINUTE)
+    await players.look(cup)
+    assert await reminders() == []
+    players.clock.advance(MINUTE)
+    for _ in range(3):
+        await players.look(cup)
+    assert len(await reminders()) == 2
+    players.clock.advance(9 * MINUTE)
+    await players.look(cup)
+    letters = await reminders()
+    assert len(letters) == 4
+    assert "Cup: round 1 begins in 10 minutes" in letters[0]
+    assert "Cup: round 1 begins in 2 minutes" in letters[2]
+
+
+@with_people(2)
+async def test_a_tournament_that_begins_soon_reminds_of_nothing_that_was_just_said(players: TournamentPlayers) -> None:
+    ada, bob = players.people
+    rule = TournamentRule(size=2, rounds=1, pace=LIVE)
+    body = TournamentRequest("Soon", "galileo", rule, players.clock.ms + 5 * MINUTE)
+    cup = (await players.services.tournaments.create(ada, body)).id
+    await players.enter(cup)
+    await add_channel(players, bob)
+    query = select(func.count()).select_from(deliveries)
+    await players.look(cup)
+    assert await players.services.read(lambda connection: connection.execute(query).scalar_one()) == 0
+    players.clock.advance(3 * MINUTE)
+    await players.look(cup)
+    assert await players.services.read(lambda connection: connection.execute(query).scalar_one()) == 1
+
+
+@with_people(2)
+async def test_durations_are_those_of_live_games(players: TournamentPlayers) -> None:
+    tournaments = players.services.tournaments
+    assert (await tournaments.durations("galileo", 2)).games == 0
+    cup = await players.create(size=2, rounds=1, pace=LIVE)
+    await players.enter(cup)
+    info = await players.begin(cup)
+    (pairing,) = info.rounds[0].pairings
+    for each in players.people:
+        await players.services.tables.ready(each, pairing.table, True)
+    await players.look(cup)
+    await players.play_table(pairing.table, moves=3)
+    players.clock.advance(10 * MINUTE)
+    await players.play_table(pairing.table)
+    found = await tournaments.durations("galileo", 2)
+    assert (found.games, found.median_s, found.most_s) == (1, 600, 600)
+    assert (await tournaments.durations("galileo", 3)).games == 0
+    await refused("no-game", tournaments.durations("nothing", 2))

@@ -57,7 +57,7 @@ class House:
         connection = self.registry.admit(wire, host, drop)
         if connection.stage is not Stage.REFUSED and stage is not Stage.HEAD:
             self.registry.enter(connection, stage)
-        connection.heard = True
+        connection.received = True
         return connection, wire
 
 

@@ -31,7 +31,7 @@ MINE = {"mine": True}
 @pytest.fixture
 def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "static"
-    monkeypatch.setattr(pages, "shell", WebApp(folder))
+    monkeypatch.setattr(pages, "web_app", WebApp(folder))
     return folder
 
 
@@ -272,11 +272,11 @@ def test_a_lesson_is_played_to_its_end_step_by_step(game: str, guest: Callable[[
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_told_in_the_readers_language(client: TestClient[Any], game: str) -> None:
-    told = {lang: client.get(f"/api/games/{game}/lessons/first?lang={lang}").json() for lang in LANGUAGES}
-    assert told == {lang: lesson(game, lang) for lang in LANGUAGES}
-    assert [told[lang]["title"] for lang in LANGUAGES] == ["First game", "Première partie"]
-    assert told["en"]["script"] == told["fr"]["script"]
-    for english, french in zip(told["en"]["steps"], told["fr"]["steps"], strict=True):
+    lessons = {lang: client.get(f"/api/games/{game}/lessons/first?lang={lang}").json() for lang in LANGUAGES}
+    assert lessons == {lang: lesson(game, lang) for lang in LANGUAGES}
+    assert [lessons[lang]["title"] for lang in LANGUAGES] == ["First game", "Première partie"]
+    assert lessons["en"]["script"] == lessons["fr"]["script"]
+    for english, french in zip(lessons["en"]["steps"], lessons["fr"]["steps"], strict=True):
         assert english["text"] != french["text"]
 
 

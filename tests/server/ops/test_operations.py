@@ -360,7 +360,11 @@ def test_too_many_analyses_are_refused(tmp_path: Path) -> None:
         ada = Guest(client, "Ada")
         table = ada.table("artemis", MINE, MINE, start=True)
         ada.act(table, ada.get(f"tables/{table}")["prompt"]["choices"][0]["action"])
-        assert ada.post(f"tables/{table}/analysis", 503)["code"] == "busy"
+        refused = ada.post(f"tables/{table}/analysis", 503)
+        assert (refused["code"], refused["message"]) == (
+            "analyses-busy",
+            "Too many analyses are waiting already. Try again later.",
+        )
 
 
 # ---------------------------------------------------------------- health, metrics, logs

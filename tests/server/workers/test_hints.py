@@ -12,12 +12,12 @@ import httpx
 import pytest
 from litestar.testing import TestClient
 
-from offworld.bots.advice import SuggestedAction, advise
+from offworld.bots.advice import SuggestedAction, advise, degree_of
 from offworld.games import GAMES, game_info
 from offworld.kit.game_info import SPECTATOR
 from offworld.server.config.settings import Rates
 from offworld.server.http.app import create_app
-from offworld.server.live.renderer import TableRenderer, degree_of
+from offworld.server.live.renderer import TableRenderer
 from offworld.server.model import events
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.setup import Pace, Setup, TableSeat

@@ -260,6 +260,8 @@ export interface ClubInfo {
   members: MemberInfo[];
   seasons: SeasonInfo[];
   tournaments: TournamentSummary[];
+  calendar: EveningInfo[];
+  tables: TableSummary[];
   role?: string;
   asking?: MemberInfo[];
 }
@@ -355,17 +357,22 @@ export interface CreateTableRequest {
 export interface DeadLetter {
   id: number;
   kind:
+    | "admin-locked"
+    | "admin-renamed"
     | "asked"
     | "confirm"
     | "corrected"
     | "digest"
+    | "evening"
     | "hook-off"
     | "link-made"
     | "link-used"
     | "login-link"
     | "organiser"
     | "reminder"
+    | "report-answered"
     | "round"
+    | "round-soon"
     | "stand-in"
     | "turn";
   channel: "discord" | "hook" | "mail" | "push";
@@ -411,6 +418,13 @@ export interface Done {
   id?: string;
 }
 
+/** How long live games of a kind took on this server. */
+export interface DurationInfo {
+  games: number;
+  median_s: number;
+  most_s: number;
+}
+
 /** An entry; a reserve only plays for people who are absent. */
 export interface EnterRequest {
   reserve?: boolean;
@@ -430,6 +444,39 @@ export interface EntrantInfo {
 export interface EntrantRequest {
   person: string;
   state: "paused" | "playing" | "withdrawn";
+}
+
+/** Whether a member comes to an evening. */
+export interface EveningAnswerRequest {
+  answer: "maybe" | "no" | "yes";
+}
+
+/** An evening of a club, with the numbers of answers and the tables that would result. */
+export interface EveningInfo {
+  number: number;
+  name: string;
+  place: string;
+  start_ms: number;
+  yes: number;
+  maybe: number;
+  no: number;
+  tables: number[];
+  answer?: "maybe" | "no" | "yes" | null;
+  people?: EveningPersonInfo[];
+}
+
+/** Who comes to an evening, and who does not. */
+export interface EveningPersonInfo {
+  person: string;
+  name: string;
+  answer: "maybe" | "no" | "yes";
+}
+
+/** An evening at which a club meets. */
+export interface EveningRequest {
+  name: string;
+  start_ms: number;
+  place?: string;
 }
 
 /** Why is this not allowed? */
@@ -611,17 +658,22 @@ export interface LessonText {
 /** What is sent: the facts, and the words in the reader's language. */
 export interface Letter {
   kind:
+    | "admin-locked"
+    | "admin-renamed"
     | "asked"
     | "confirm"
     | "corrected"
     | "digest"
+    | "evening"
     | "hook-off"
     | "link-made"
     | "link-used"
     | "login-link"
     | "organiser"
     | "reminder"
+    | "report-answered"
     | "round"
+    | "round-soon"
     | "stand-in"
     | "turn";
   key: string;
@@ -708,6 +760,8 @@ export interface MemberInfo {
   role: "asking" | "founder" | "member" | "organiser";
   since_ms: number;
   ratings?: ClubRatingInfo[];
+  platform?: ClubRatingInfo[];
+  seen_ms?: number;
 }
 
 /** A role for a member, or for somebody who asks to be one; `none` removes them. */
@@ -1013,6 +1067,17 @@ export interface ProposeRequest {
   seq?: number | null;
 }
 
+/** A time at which many members have played live before. */
+export interface ProposedTime {
+  start_ms: number;
+  people: number;
+}
+
+/** Times for an evening, those of most members first. */
+export interface ProposedTimes {
+  times: ProposedTime[];
+}
+
 /** The keys of a browser's push subscription. */
 export interface PushKeys {
   p256dh: string;
@@ -1217,6 +1282,7 @@ export interface SeasonRule {
 /** A person's line in the table of a season. */
 export interface SeasonStandingInfo {
   rank: number;
+  rank_before: number;
   person: string;
   name: string;
   games: number;
@@ -1470,7 +1536,7 @@ export interface TournamentInfo {
   id: string;
   name: string;
   game: string;
-  state: "cancelled" | "finished" | "open" | "paused" | "running";
+  state: "cancelled" | "draft" | "finished" | "open" | "paused" | "running";
   rule: TournamentRule;
   points: number[];
   organiser: string;
@@ -1500,6 +1566,7 @@ export interface TournamentRequest {
   rule: TournamentRule;
   start_ms: number;
   club?: string;
+  draft?: boolean;
 }
 
 /** How a tournament is played. */
@@ -1528,7 +1595,7 @@ export interface TournamentSummary {
   name: string;
   game: string;
   club: string;
-  state: "cancelled" | "finished" | "open" | "paused" | "running";
+  state: "cancelled" | "draft" | "finished" | "open" | "paused" | "running";
   rule: TournamentRule;
   start_ms: number;
   people: number;

@@ -23,7 +23,7 @@ from offworld.games.artemis.value.features import FEATURES, INPUTS, OWN, Artemis
 from offworld.games.artemis.view import ArtemisView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
-from offworld.kit.game_info import GameInfo
+from offworld.kit.game_info import GameInfo, clockwise_from
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
@@ -71,6 +71,7 @@ INFO = GameInfo(
     personal=personal,
     secret=secret,
     board=frozenset({"academy", "camp", "doorstep", "gantry", "outfitter", "quarry", "relief", "vents"}),
+    turn_order=lambda g: clockwise_from(g.start, g.players),
     decisions=DECISIONS,
     log_lines=log_lines,
     position_text=position_text,

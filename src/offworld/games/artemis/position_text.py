@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from offworld.games.artemis.content import ids
-from offworld.games.artemis.data import ITEM_NAMES
+from offworld.games.artemis.data import ITEM_NAMES, Content
 from offworld.games.artemis.view import (
     ArtemisView,
     BuildingView,
@@ -20,8 +21,10 @@ from offworld.kit.game_info import seat_name
 from offworld.kit.messages import Message, msg, term
 
 
-def position_text(v: ArtemisView) -> list[Message]:
-    """Round and Event, the regions in resolution order, then the mats in turn order."""
+def position_text(v: ArtemisView, content: Content) -> list[Message]:
+    """Round and Event, the regions in resolution order with their tables, then the mats in turn order."""
+    printed = content.raw
+    slots = {building["id"]: building["slots"] for building in printed["buildings"]}
     lines = [_heading(v)]
     if v.event:
         group = "relic_events" if v.event in ids("relic_events") else "events"
@@ -30,12 +33,23 @@ def position_text(v: ArtemisView) -> list[Message]:
     lines += [_camp(v, camp) for camp in v.camps]
     lines.append(msg("board-vents", amount=v.vents.amount, dice=_dice(v, v.vents.dice)))
     lines.append(msg("board-quarry", amount=v.quarry.amount, dice=_dice(v, v.quarry.dice)))
-    lines += [_tile(v, tile) for tile in v.gantry]
+    lines += [_tile(v, tile, slots[tile.kind]) for tile in v.gantry]
     people = _colonists(v.doorstep)
     lines.append(msg("board-doorstep", colonists=people, price=v.recruit_price, dice=_dice(v, v.doorstep_dice)))
+    limits = [msg("board-limit", dice=_faces(x), most=x["max_colonists"]) for x in printed["doorstep_limits"]]
+    lines.append(msg("board-limits", limits=limits))
     spaces = [_lesson(v, lesson) for lesson in v.academy]
     lines.append(msg("board-academy", spaces=spaces, stock=_colonists(v.academy_stock)))
+    courses = [msg("board-course", dice=_faces(x), becomes=msg(f"slot-{x['becomes']}")) for x in printed["academy_map"]]
+    lines.append(msg("board-courses", courses=courses))
     lines.append(msg("board-outfitter", dice=_dice(v, v.outfitter)))
+    sections = printed["outfitter_sections"]
+    gains = [msg("board-gain", dice=_faces(x), gain=msg("amount-toolkits", n=x["toolkits"])) for x in sections]
+    lines.append(msg("board-gains", gains=gains))
+    track = [
+        msg("board-relief-space", space=x["space"], reward=term("relief_spaces", x["id"])) for x in _relief(printed)
+    ]
+    lines.append(msg("board-relief", spaces=track))
     lines.append(
         msg(
             "board-decks",
@@ -61,6 +75,16 @@ def position_text(v: ArtemisView) -> list[Message]:
     if v.solo_rank:
         lines.append(msg("board-solo-rank", rank=term("solo_ranks", v.solo_rank)))
     return lines
+
+
+def _faces(entry: dict[str, Any]) -> str:
+    """The dice that an entry is for: `3` or `5–6`."""
+    faces = entry["die_values"]
+    return f"{faces[0]}–{faces[-1]}" if len(faces) > 1 else str(faces[0])
+
+
+def _relief(printed: dict[str, Any]) -> list[dict[str, Any]]:
+    return sorted(printed["relief_spaces"], key=lambda entry: int(entry["space"]))
 
 
 def _heading(v: ArtemisView) -> Message:
@@ -110,9 +134,13 @@ def _camp(v: ArtemisView, camp: CampView) -> Message:
     )
 
 
-def _tile(v: ArtemisView, tile: TileView) -> Message:
-    text = Message(f"buildings-{tile.kind}.text")
-    return msg("board-tile", tile=term("buildings", tile.kind), text=text, dice=_dice(v, tile.bids))
+def _tile(v: ArtemisView, tile: TileView, slots: list[str]) -> Message:
+    name, text = term("buildings", tile.kind), Message(f"buildings-{tile.kind}.text")
+    return msg("board-tile", tile=name, slots=_slots(slots), text=text, dice=_dice(v, tile.bids))
+
+
+def _slots(slots: list[str]) -> list[Message]:
+    return [msg(f"slot-{slot}") for slot in slots]
 
 
 def _lesson(v: ArtemisView, lesson: LessonView) -> Message:
@@ -146,12 +174,11 @@ def _mat(v: ArtemisView, me: SeatView) -> list[Message]:
 
 
 def _building(b: BuildingView) -> Message:
-    slots = [msg(f"slot-{slot}") for slot in b.slots]
     state = "filled" if b.filled else "open"
     return msg(
         "board-building",
         tile=term("buildings", b.kind),
-        slots=slots,
+        slots=_slots(b.slots),
         staff=_colonists(b.staff),
         state=state,
         kind=b.stack,

@@ -24,7 +24,7 @@ from offworld.games.galileo.value.features import FEATURES, INPUTS, GalileoValue
 from offworld.games.galileo.view import GalileoView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
-from offworld.kit.game_info import GameInfo, OptionConflict
+from offworld.kit.game_info import GameInfo, OptionConflict, clockwise_from
 from offworld.kit.messages import msg
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
@@ -93,6 +93,7 @@ INFO = GameInfo(
     personal=personal,
     secret=secret,
     board=frozenset({"card", "goal", "inf", "influence", "project", "robot", "starz", "target", "tech"}),
+    turn_order=lambda g: clockwise_from(g.first, g.players),
     decisions=DECISIONS,
     option_conflict=_option_conflict,
     log_lines=log_lines,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from offworld.games.galileo.actions import MODIFIER_NAMES, TECHNOLOGY_NAMES
-from offworld.games.galileo.data import AUTOMATED_DRILLING, SATELLITES
+from offworld.games.galileo.data import AUTOMATED_DRILLING, SATELLITES, Content
 from offworld.games.galileo.view import (
     CharacterView,
     GalileoView,
@@ -12,22 +14,23 @@ from offworld.games.galileo.view import (
     RobotOfferView,
     RobotView,
     SeatView,
+    TechnologyView,
 )
 from offworld.kit.game_info import seat_name
 from offworld.kit.messages import Message, msg, term, term_text
 
 
-def position_text(v: GalileoView) -> list[Message]:
+def position_text(v: GalileoView, content: Content) -> list[Message]:
     """The turn, goals, technologies, Star-Z tile, rows and decks, then the boards in turn order."""
+    printed = content.raw
+    technologies = {entry["id"]: entry for entry in printed["technology"]}
+    characters = {entry["id"]: entry for entry in printed["character"]}
     lines = [_heading(v)]
     if v.ending and not v.over:
         lines.append(msg("board-ending"))
     lines += [_goal(goal) for goal in v.goals]
     for stack in v.technologies:
-        text = term_text("technology", stack.technology)
-        lines.append(
-            msg("board-technology", technology=term("technology", stack.technology), left=stack.left, text=text)
-        )
+        lines.append(_technology(stack, technologies[stack.technology]))
     lines.append(msg("board-star-z", face=v.star_z.upper()))
     for rank, name in enumerate(v.bonuses, 1):
         bonus, text = term("star_z_bonus", name), term_text("star_z_bonus", name)
@@ -35,7 +38,7 @@ def position_text(v: GalileoView) -> list[Message]:
     if v.offer:
         lines += [msg("board-offer", project=term("project", x), text=term_text("project", x)) for x in v.offer]
     lines += [_robot_offer(n, robot) for n, robot in enumerate(v.robot_row, 1)]
-    lines += [_character(n, character) for n, character in enumerate(v.character_row, 1)]
+    lines += [_character(n, character, characters) for n, character in enumerate(v.character_row, 1)]
     lines.append(
         msg(
             "board-decks",
@@ -61,6 +64,21 @@ def position_text(v: GalileoView) -> list[Message]:
     if v.solo_rank is not None:
         lines.append(msg("board-solo-rank", name_en=v.solo_rank.name_en, name_fr=v.solo_rank.name_fr))
     return lines
+
+
+def _technology(stack: TechnologyView, entry: dict[str, Any]) -> Message:
+    return msg(
+        "board-technology",
+        technology=term("technology", stack.technology),
+        price=_amounts(energy=entry["cost_energy"], megacredit=entry["cost_megacredits"]),
+        vp=entry["vp"],
+        left=stack.left,
+        text=term_text("technology", stack.technology),
+    )
+
+
+def _amounts(**amounts: int) -> list[Message]:
+    return [msg(f"amount-{name}", n=n) for name, n in amounts.items() if n]
 
 
 def _drawn(v: GalileoView) -> list[Message]:
@@ -108,15 +126,16 @@ def _robot_offer(position: int, robot: RobotOfferView | None) -> Message:
     return msg("board-robot", position=position, robot=_card(robot.card), level=robot.card.level, cost=robot.cost)
 
 
-def _character(position: int, character: CharacterView | None) -> Message:
+def _character(position: int, character: CharacterView | None, printed: dict[str, dict[str, Any]]) -> Message:
     if character is None:
         return msg("board-character-hole", position=position)
+    megacredits = printed[character.character]["recruit_megacredits"]
     return msg(
         "board-character",
         position=position,
         character=term("character", character.character),
         track=term("influence_track", character.immediate_track),
-        influence=character.influence,
+        gain=_amounts(influence=character.influence, megacredit=megacredits),
         text=term_text("character", character.character),
     )
 

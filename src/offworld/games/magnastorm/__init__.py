@@ -25,6 +25,7 @@ from offworld.games.magnastorm.state_fields import LAYOUT
 from offworld.games.magnastorm.value.features import FEATURES, INPUTS, MagnastormValue
 from offworld.games.magnastorm.view import MagnastormView
 from offworld.kit import game_info as kit
+from offworld.kit.bags import count
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
 from offworld.kit.game_info import GameInfo, OptionConflict
@@ -104,6 +105,7 @@ INFO = GameInfo(
     personal=personal,
     secret=secret,
     board=frozenset({"cell", "objective", "research", "sector", "site", "space", "upper"}),
+    turn_order=lambda g: [count(g.order, place) for place in range(g.players)],
     decisions=DECISIONS,
     log_lines=log_lines,
     position_text=position_text,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from offworld.games.magnastorm.data import Content
 from offworld.games.magnastorm.view import (
     CellView,
     ColumnView,
@@ -17,7 +18,7 @@ from offworld.kit.game_info import seat_name
 from offworld.kit.messages import Message, msg, term, term_text
 
 
-def position_text(v: MagnastormView) -> list[Message]:
+def position_text(v: MagnastormView, content: Content) -> list[Message]:
     """MAG-AUTO-8: order and lap, the action board, research, objectives, the planet, the players in turn order."""
     lines = [_heading(v)]
     lines.append(msg("board-order", order=[seat_name(seat) for seat in v.order], threshold=v.threshold))
@@ -30,6 +31,7 @@ def position_text(v: MagnastormView) -> list[Message]:
     lines += [_science(v, commander) for commander in v.commanders if commander.area]
     lines += [_objective(objective) for objective in v.objectives]
     lines += [_sector(v, sector) for sector in v.sectors]
+    lines += _lines_and_sites(v, content)
     bag = [*_credits({k: n for k, n in v.bag.items() if k != "black"}), msg("count-black", n=v.bag["black"])]
     lines.append(msg("board-supply", supply=_credits(v.supply), bag=bag))
     for seat in v.order:
@@ -165,6 +167,29 @@ def _sector(v: MagnastormView, s: SectorView) -> Message:
     if not s.next:
         return msg("board-sector-last", sector=name, position=position, labs=labs)
     return msg("board-sector", sector=name, position=position, next=msg(f"position-{s.next}"), labs=labs)
+
+
+def _lines_and_sites(v: MagnastormView, content: Content) -> list[Message]:
+    """Where the lines of each area lead, with the station sites on them, and which sites are free."""
+    side = next(entry["board_side"] for entry in content.raw["player_count"] if entry["players"] == v.players)
+    owner = {name: me.seat for me in v.seats for name in me.stations}
+    ways: dict[str, list[Message]] = {entry["id"]: [] for entry in content.raw["area"] if entry["side"] == side}
+    for edge in content.raw["edge"]:
+        if edge["side"] == side:
+            for start, end in ((edge["a"], edge["b"]), (edge["b"], edge["a"])):
+                ways[start].append(_way(end, edge["site"], owner))
+    lines = [msg("board-lines", area=term("area", area), ways=ends) for area, ends in ways.items()]
+    sites = [entry["id"] for entry in content.raw["site"] if entry["side"] == side]
+    lines.append(msg("board-free-sites", sites=[term("site", name) for name in sites if name not in owner]))
+    return lines
+
+
+def _way(area: str, site: str, owner: dict[str, int]) -> Message:
+    if site == "none":
+        return term("area", area)
+    if site in owner:
+        return msg("board-way-station", area=term("area", area), seat=seat_name(owner[site]))
+    return msg("board-way-site", area=term("area", area))
 
 
 def _space(name: str) -> Message:

@@ -23,7 +23,7 @@ from offworld.games.mars.value.features import DEALT, FEATURES, INPUTS, OWN, Mar
 from offworld.games.mars.view import MarsView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
-from offworld.kit.game_info import GameInfo, OptionConflict
+from offworld.kit.game_info import GameInfo, OptionConflict, clockwise_from
 from offworld.kit.messages import msg
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
@@ -88,6 +88,7 @@ INFO = GameInfo(
     personal=personal,
     secret=secret,
     board=frozenset({"mine", "pile", "slot"}),
+    turn_order=lambda g: clockwise_from(g.start, g.players),
     decisions=DECISIONS,
     log_lines=log_lines,
     position_text=position_text,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from offworld.games.mars.data import KIND_NAMES, printed
+from offworld.games.mars.data import KIND_NAMES, Content, printed
 from offworld.games.mars.view import Cards, KindView, MarsView, MineView, OfferView, SeatView
 from offworld.kit.game_info import seat_name
 from offworld.kit.messages import Message, msg, term
 
 
-def position_text(v: MarsView) -> list[Message]:
+def position_text(v: MarsView, content: Content) -> list[Message]:
     """Round and event, the common area, the offers, then the colonies in turn order."""
     lines = [_heading(v)]
     if v.event:
@@ -25,10 +25,12 @@ def position_text(v: MarsView) -> list[Message]:
         if bottom:
             lines.append(msg("board-bottom", deck=deck, cards=[term("rd_card", name) for name in bottom]))
     lines.append(msg("board-mines", mines=[msg(f"count-{name}", n=n) for name, n in v.mines_left.items() if n]))
+    mines = [msg("board-price", thing=term("mine", x["id"]), cost=_cards(x["cost"])) for x in content.raw["mine"]]
+    lines.append(msg("board-mine-prices", prices=mines, contract=_cards(content.raw["contract_rules"]["cost"])))
     lines.append(msg("board-contracts", contracts=[term("contract_card", name) for name in v.contracts_open]))
     lines += _offers(v)
     for i in range(v.players):
-        lines += _colony(v, v.seats[(v.start + i) % v.players])
+        lines += _colony(v, v.seats[(v.start + i) % v.players], content)
     if v.over:
         lines += [
             msg("board-rank", rank=rank, seat=seat_name(seat), vp=v.seats[seat].vp)
@@ -65,7 +67,7 @@ def _offer(message: str, offer: OfferView) -> Message:
     return msg(message, seat=seat_name(offer.seat), to=to, give=_cards(offer.give), get=_cards(offer.get))
 
 
-def _colony(v: MarsView, me: SeatView) -> list[Message]:
+def _colony(v: MarsView, me: SeatView, content: Content) -> list[Message]:
     seat = seat_name(me.seat)
     own = me.seat == v.viewer
     lines = [
@@ -89,6 +91,8 @@ def _colony(v: MarsView, me: SeatView) -> list[Message]:
             mines=[_mine(mine) for mine in me.mines],
         ),
     ]
+    if own and (prices := _prices(me, content)):
+        lines.append(msg("board-prices", prices=prices))
     if me.contracts:
         names = [term("contract_card", name) for name in me.contracts]
         lines.append(msg("board-owned", seat=seat, contracts=names, limit=me.contract_limit))
@@ -102,6 +106,18 @@ def _colony(v: MarsView, me: SeatView) -> list[Message]:
         honours = [term("event_card", name) for name in me.supremacies]
         honours += [term("special_card", "magna_scientia")] if me.magna_scientia else []
         lines.append(msg("board-honours", seat=seat, cards=honours))
+    return lines
+
+
+def _prices(me: SeatView, content: Content) -> list[Message]:
+    """What the next level of each kind costs and is worth."""
+    worth = {entry["id"]: entry["vp"] for entry in content.raw["installation_level"]}
+    lines = []
+    for kind in me.kinds:
+        level = f"{kind.kind}_{kind.built + 1}"
+        if kind.built < kind.top and level in worth:
+            name, cost = term("installation_level", level), _cards(kind.cost)
+            lines.append(msg("board-price-worth", thing=name, cost=cost, vp=worth[level], left=kind.stock))
     return lines
 
 

@@ -6,6 +6,8 @@ list-none = nothing
 named-value = { $name }: { $value }
 list-and = { $first } and { $last }
 seat = Player { $number }
+# The seat of whoever reads it
+seat-you = Player { $number } (you)
 
 ## Why an action is refused, whatever the game
 
@@ -73,7 +75,7 @@ play-resumed =
         [one] 1 entry
        *[other] { $entries } entries
     } of { $file }.
-play-hint = Answer with a number. Type help for everything else.
+play-hint = Answer with a number or with the words of an option. Type help for everything else.
 
 ## Play: before each decision
 
@@ -88,6 +90,7 @@ play-hand-over = Hand the keyboard to { $seat }. Press Enter when { $seat } is l
 ## Play: the words that can be typed. English words always work; these are accepted as well
 
 command-why = why
+command-hint = hint
 command-undo = undo
 command-save = save
 command-rules = rules
@@ -101,10 +104,12 @@ command-quit = quit
 help-title = What you can type
 help-number = a number
 help-number-text = choose that option
-help-action = an action
-help-action-text = the same in words, for example: { $example }
-help-why = why N, why ACTION
-help-why-text = which rule allows option N, or which rule forbids an action
+help-action = words
+help-action-text = choose the option with these words, for example: { $example }
+help-why = why N, why WORDS
+help-why-text = which rule allows option N, or which rule forbids what the words name
+help-hint = hint
+help-hint-text = what a strong bot would do, from what you can see
 help-undo = undo
 help-undo-text = take your last action back, if nothing was revealed since
 help-save = save FILE
@@ -122,13 +127,14 @@ help-quit-text = stop; an unfinished game is saved, to be resumed later
 
 ## Play: answers
 
-input-unknown = I do not know “{ $text }”. Answer with a number from 1 to { $most }, or type help.
+input-unknown = I do not know “{ $text }”. Answer with a number from 1 to { $most }, with the words of an option, or type help.
 input-no-option = There is no option { $number }; the options go from 1 to { $most }.
-# $form: the action with its arguments in capitals, $values: what each of them may be
-input-form = Say it as: { $form } ({ $values }).
-input-form-bare = Say it as: { $form }
-input-argument = { $name }: { $values }
-why-what = Say which: why 2, or why followed by an action in words.
+# $choices: the options that the words can stand for, with their numbers
+input-several = “{ $text }” can be several things: { $choices }
+why-what = Say which: why 2, or why followed by words of an option.
+# $choice: an action in words, $reason (message): why it is refused
+why-refused = { $choice }: { $reason }
+hint-best = A strong bot would choose { $number }: { $choice }
 why-allowed = Allowed: { $choice }
 undo-done = Taken back.
 undo-nothing = There is nothing to take back.
@@ -188,6 +194,15 @@ simulate-seat = Seat
 simulate-bot = Bot
 simulate-wins = Wins
 simulate-score = Mean score
+simulate-places = By place in the turn order of the first round
+simulate-place = Place
+# $place: 1 for whoever begins
+simulate-nth = { $place ->
+    [1] { $place }st
+    [2] { $place }nd
+    [3] { $place }rd
+   *[other] { $place }th
+}
 simulate-decisions = Decisions per game: { $mean } on average, { $least } to { $most }.
 simulate-audited = Every state was audited.
 simulate-progress = Playing
@@ -384,7 +399,7 @@ arena-foreign-folder = { $folder } holds other files and no tournament; take ano
 arena-bad-file = { $file } cannot be read as a part of a tournament
 arena-other-format = { $folder } was written by another version of Offworld, whose tournaments look different
 arena-unwritable = { $folder } cannot be written to: { $reason }
-arena-locked = another arena is playing in { $folder }
+arena-locked = another process is writing to { $folder }
 arena-other-plan = { $folder } holds another tournament (it differs in: { $what }); take another folder with --out
 arena-fewer-games = { $folder } holds a tournament of { $games } games per encounter; it can only grow
 arena-other-rules = { $folder } was played with other rules, content or weights of { $game }; take another folder with --out
@@ -953,7 +968,7 @@ serve-bad-number = { $option } does not understand “{ $word }”. Say NAME=NUM
 page-not-built = The web app is not built here: `make build` builds it. The server's API is described at
 ## The server: running it
 
-refused-busy = Too many analyses are waiting already. Try again later.
+refused-analyses-busy = Too many analyses are waiting already. Try again later.
 refused-nothing-to-analyse = An analysis needs a game of several players with at least one action.
 refused-metrics = The metrics need a token, and this is not the right one.
 serve-workers = Offworld runs in { $workers } processes.
@@ -1075,3 +1090,31 @@ notice-corrected-title = { $tournament }: a result was corrected
 notice-corrected = The organiser has corrected the result of table { $number } in round { $round }. Reason: { $reason }
 notice-organiser-title = { $tournament }: message of { $name }
 notice-organiser = { $words }
+
+# offworld dataset
+dataset-written = { $folder } holds { $games } games in { $files } files, { $size } MB.
+dataset-bad-bots = --bots names { $bots } bots for { $players } seats; name one for all seats or one for each
+dataset-foreign-folder = { $folder } holds other files and no data set; take another folder with --out
+dataset-bad-file = { $file } cannot be read as a part of a data set
+dataset-other-format = { $folder } was written by another version of Offworld, whose data sets look different
+dataset-other-task = { $folder } holds another data set (it differs in: { $what }); take another folder with --out
+dataset-part-game = game
+dataset-part-players = players
+dataset-part-bots = bots
+dataset-part-seed = seed
+dataset-part-options = options
+dataset-part-pack = pack
+dataset-part-observations = observations
+refused-club-members-only = This is for members of the club.
+refused-not-founder-deletes = Only a founder can delete the club.
+refused-club-tournaments = The club has tournaments that are not over. End them first.
+refused-no-evening = The club has no such evening.
+refused-evening-past = An evening lies in the future.
+refused-evening-over = This evening is over.
+refused-evenings-full = The club has planned { $most } evenings already, as many as it may.
+refused-no-draft = Only a draft can be changed or deleted; this tournament has been opened.
+calendar-round = { $tournament }, round { $round }
+notice-round-soon-title = { $tournament }: round { $round } begins in { $minutes } minutes
+notice-round-soon = Round { $round } begins in { $minutes } minutes. Who is not there five minutes after its beginning is replaced.
+notice-evening-title = { $club }: { $evening }
+notice-evening = A new evening is planned: { $evening } ({ $place }). Say whether you come.

@@ -6,6 +6,7 @@ list-none = rien
 named-value = { $name } : { $value }
 list-and = { $first } et { $last }
 seat = Joueur { $number }
+seat-you = Joueur { $number } (vous)
 
 ## Pourquoi une action est refusée, quel que soit le jeu
 
@@ -68,7 +69,7 @@ play-resumed =
         [one] 1 entrée
        *[other] { $entries } entrées
     }.
-play-hint = Répondez par un numéro. Tapez aide pour tout le reste.
+play-hint = Répondez par un numéro ou par les mots d’une option. Tapez aide pour tout le reste.
 
 ## La partie : avant chaque décision
 
@@ -82,6 +83,7 @@ play-hand-over = Passez le clavier à { $seat }. Appuyez sur Entrée quand { $se
 ## La partie : les mots que l’on peut taper, en plus des mots anglais
 
 command-why = pourquoi
+command-hint = conseil
 command-undo = annuler
 command-save = sauver
 command-rules = règles
@@ -95,10 +97,12 @@ command-quit = quitter
 help-title = Ce que vous pouvez taper
 help-number = un numéro
 help-number-text = choisir cette option
-help-action = une action
-help-action-text = la même chose en toutes lettres, par exemple : { $example }
-help-why = pourquoi N, pourquoi ACTION
-help-why-text = quelle règle permet l’option N, ou quelle règle interdit une action
+help-action = des mots
+help-action-text = choisir l’option qui a ces mots, par exemple : { $example }
+help-why = pourquoi N, pourquoi MOTS
+help-why-text = quelle règle permet l’option N, ou quelle règle interdit ce que nomment les mots
+help-hint = conseil
+help-hint-text = ce que ferait un bot fort, d’après ce que vous pouvez voir
 help-undo = annuler
 help-undo-text = reprendre votre dernière action, si rien n’a été révélé depuis
 help-save = sauver FICHIER
@@ -116,12 +120,12 @@ help-quit-text = s’arrêter ; une partie inachevée est sauvegardée et pourra
 
 ## La partie : réponses
 
-input-unknown = Je ne comprends pas « { $text } ». Répondez par un numéro de 1 à { $most }, ou tapez aide.
+input-unknown = Je ne comprends pas « { $text } ». Répondez par un numéro de 1 à { $most }, par les mots d’une option, ou tapez aide.
 input-no-option = Il n’y a pas d’option { $number } ; les options vont de 1 à { $most }.
-input-form = Dites-le ainsi : { $form } ({ $values }).
-input-form-bare = Dites-le ainsi : { $form }
-input-argument = { $name } : { $values }
-why-what = Précisez : pourquoi 2, ou pourquoi suivi d’une action en toutes lettres.
+input-several = « { $text } » peut désigner plusieurs choses : { $choices }
+why-what = Précisez : pourquoi 2, ou pourquoi suivi des mots d’une option.
+why-refused = { $choice } : { $reason }
+hint-best = Un bot fort choisirait { $number } : { $choice }
 why-allowed = Permis : { $choice }
 undo-done = C’est annulé.
 undo-nothing = Il n’y a rien à annuler.
@@ -180,6 +184,12 @@ simulate-seat = Place
 simulate-bot = Bot
 simulate-wins = Victoires
 simulate-score = Score moyen
+simulate-places = Selon le rang dans l’ordre du premier tour de table
+simulate-place = Rang
+simulate-nth = { $place ->
+    [1] { $place }er
+   *[other] { $place }e
+}
 simulate-decisions = Décisions par partie : { $mean } en moyenne, de { $least } à { $most }.
 simulate-audited = Chaque position a été contrôlée.
 simulate-progress = Parties
@@ -374,7 +384,7 @@ arena-foreign-folder = { $folder } contient d’autres fichiers et pas de tourno
 arena-bad-file = { $file } ne se lit pas comme une partie de tournoi
 arena-other-format = { $folder } a été écrit par une autre version d’Offworld, dont les tournois sont différents
 arena-unwritable = impossible d’écrire dans { $folder } : { $reason }
-arena-locked = une autre arène joue dans { $folder }
+arena-locked = un autre processus écrit dans { $folder }
 arena-other-plan = { $folder } contient un autre tournoi (la différence : { $what }) ; prenez un autre dossier avec --out
 arena-fewer-games = { $folder } contient un tournoi de { $games } parties par rencontre ; il ne peut que grandir
 arena-other-rules = { $folder } a été joué avec d’autres règles, un autre contenu ou d’autres poids de { $game } ; prenez un autre dossier avec --out
@@ -943,7 +953,7 @@ serve-bad-number = { $option } ne comprend pas « { $word } ». Dites NOM=NOMBRE
 page-not-built = L’application web n’est pas construite ici : `make build` la construit. L’API du serveur est décrite à
 ## Le serveur : le faire tourner
 
-refused-busy = Trop d’analyses attendent déjà. Réessayez plus tard.
+refused-analyses-busy = Trop d’analyses attendent déjà. Réessayez plus tard.
 refused-nothing-to-analyse = Une analyse demande une partie à plusieurs joueurs avec au moins une action.
 refused-metrics = Les mesures demandent un jeton, et ce n’est pas le bon.
 serve-workers = Offworld tourne dans { $workers } processus.
@@ -1065,3 +1075,31 @@ notice-corrected-title = { $tournament } : un résultat a été corrigé
 notice-corrected = L’organisateur a corrigé le résultat de la table { $number } de la ronde { $round }. Raison : { $reason }
 notice-organiser-title = { $tournament } : message de { $name }
 notice-organiser = { $words }
+
+# offworld dataset
+dataset-written = { $folder } contient { $games } parties dans { $files } fichiers, { $size } Mo.
+dataset-bad-bots = --bots nomme { $bots } bots pour { $players } places ; nommez-en un pour toutes les places ou un pour chacune
+dataset-foreign-folder = { $folder } contient d’autres fichiers et pas de jeu de données ; prenez un autre dossier avec --out
+dataset-bad-file = { $file } ne se lit pas comme une partie d’un jeu de données
+dataset-other-format = { $folder } a été écrit par une autre version d’Offworld, dont les jeux de données sont différents
+dataset-other-task = { $folder } contient un autre jeu de données (différences : { $what }) ; prenez un autre dossier avec --out
+dataset-part-game = jeu
+dataset-part-players = joueurs
+dataset-part-bots = bots
+dataset-part-seed = graine
+dataset-part-options = options
+dataset-part-pack = pack
+dataset-part-observations = observations
+refused-club-members-only = C’est réservé aux membres du club.
+refused-not-founder-deletes = Seul un fondateur peut supprimer le club.
+refused-club-tournaments = Le club a des tournois en cours ou à venir. Terminez-les d’abord.
+refused-no-evening = Le club n’a pas cette soirée.
+refused-evening-past = Une soirée doit avoir lieu dans le futur.
+refused-evening-over = Cette soirée est passée.
+refused-evenings-full = Le club a déjà prévu { $most } soirées, c’est le maximum.
+refused-no-draft = Seul un brouillon peut être modifié ou supprimé ; ce tournoi est déjà ouvert.
+calendar-round = { $tournament }, ronde { $round }
+notice-round-soon-title = { $tournament } : la ronde { $round } commence dans { $minutes } minutes
+notice-round-soon = La ronde { $round } commence dans { $minutes } minutes. Cinq minutes après le début, les absents sont remplacés.
+notice-evening-title = { $club } : { $evening }
+notice-evening = Une nouvelle soirée est prévue : { $evening } ({ $place }). Dites si vous venez.

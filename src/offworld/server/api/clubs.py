@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from offworld.server.api.fields import NO_NUL
+from offworld.server.api.tables import TableSummary
 from offworld.server.api.tournaments import Milliseconds, PersonId, TournamentSummary
-from offworld.server.model.tournament import ClubEntry, ClubRole, SeasonRule
+from offworld.server.model.tournament import ClubEntry, ClubRole, EveningAnswer, SeasonRule
 
 ClubName = Annotated[str, Meta(min_length=1, max_length=60)]
 ShortText = Annotated[str, Meta(max_length=60, pattern=NO_NUL)]
@@ -58,6 +59,20 @@ class SeasonRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """How it is counted; the usual way if nothing is said."""
 
 
+class EveningRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """An evening at which a club meets."""
+
+    name: ClubName
+    start_ms: Milliseconds
+    place: ShortText = ""
+
+
+class EveningAnswerRequest(Struct, forbid_unknown_fields=True):
+    """Whether a member comes to an evening."""
+
+    answer: EveningAnswer
+
+
 # ---------------------------------------------------------------- answers
 
 
@@ -87,6 +102,11 @@ class MemberInfo(Struct, omit_defaults=True):
     role: ClubRole
     since_ms: int
     ratings: list[ClubRatingInfo] = []
+    """Over the tables that count for the club."""
+    platform: list[ClubRatingInfo] = []
+    """Over all tables of the server; none of a private profile."""
+    seen_ms: int = 0
+    """When they were last here; for members only."""
 
 
 class ClubSummary(Struct):
@@ -122,6 +142,8 @@ class SeasonStandingInfo(Struct):
     """A person's line in the table of a season."""
 
     rank: int
+    rank_before: int
+    """A week ago; 0 if they had no result then."""
     person: str
     name: str
     games: int
@@ -140,6 +162,45 @@ class SeasonTable(Struct):
     standings: list[SeasonStandingInfo]
 
 
+class EveningPersonInfo(Struct):
+    """Who comes to an evening, and who does not."""
+
+    person: str
+    name: str
+    answer: EveningAnswer
+
+
+class EveningInfo(Struct, omit_defaults=True):
+    """An evening of a club, with the numbers of answers and the tables that would result."""
+
+    number: int
+    name: str
+    place: str
+    start_ms: int
+    yes: int
+    maybe: int
+    no: int
+    tables: list[int]
+    """Sizes of the tables, if those come who say yes."""
+    answer: EveningAnswer | None = None
+    """The requester's."""
+    people: list[EveningPersonInfo] = []
+    """For members only."""
+
+
+class ProposedTime(Struct):
+    """A time at which many members have played live before."""
+
+    start_ms: int
+    people: int
+
+
+class ProposedTimes(Struct):
+    """Times for an evening, those of most members first."""
+
+    times: list[ProposedTime]
+
+
 class ClubInfo(Struct, omit_defaults=True):
     """A club."""
 
@@ -154,6 +215,10 @@ class ClubInfo(Struct, omit_defaults=True):
     members: list[MemberInfo]
     seasons: list[SeasonInfo]
     tournaments: list[TournamentSummary]
+    calendar: list[EveningInfo]
+    """Evenings that are not over, the next first."""
+    tables: list[TableSummary]
+    """Public tables that wait or run, with members at half of the people's seats at least."""
     role: str = ""
     """The requester's role; empty if they have none."""
     asking: list[MemberInfo] = []

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 LONGEST = 400
-Script = Annotated[list[int], Meta(max_length=LONGEST)]
+Actions = Annotated[list[int], Meta(max_length=LONGEST)]
 
 
 class LessonStepText(Struct):
@@ -42,14 +42,14 @@ class LessonRequest(Struct, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=2, le=5)]
     seed: Annotated[int, Meta(ge=0, le=1 << 40)]
     options: dict[str, Any]
-    actions: Script
+    actions: Actions
 
 
 class ScriptRequest(Struct, forbid_unknown_fields=True):
     """Actions to be played, each by the seat to move, after the `at` actions that stand already."""
 
     at: Annotated[int, Meta(ge=0, le=LONGEST)]
-    actions: Script
+    actions: Actions
 
 
 class Progress(Struct):

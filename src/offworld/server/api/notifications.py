@@ -27,6 +27,11 @@ NotificationKind = Literal[
     "round",
     "corrected",
     "organiser",
+    "round-soon",
+    "evening",
+    "report-answered",
+    "admin-renamed",
+    "admin-locked",
 ]
 ChannelKind = Literal["push", "hook", "discord", "mail"]
 

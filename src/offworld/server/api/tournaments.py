@@ -31,6 +31,8 @@ class TournamentRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     start_ms: Milliseconds
     """When the first round begins, or free play is opened."""
     club: Annotated[str, Meta(max_length=32)] = ""
+    draft: bool = False
+    """Whether only organisers see it until they open it."""
 
 
 class EnterRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -100,6 +102,16 @@ class TournamentList(Struct):
     """Tournaments, the latest first."""
 
     tournaments: list[TournamentSummary]
+
+
+class DurationInfo(Struct):
+    """How long live games of a kind took on this server."""
+
+    games: int
+    median_s: int
+    """Half of them took no longer; 0 without games."""
+    most_s: int
+    """Nine of ten took no longer."""
 
 
 class EntrantInfo(Struct, omit_defaults=True):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -20,35 +22,56 @@ from offworld.server.api.clubs import (
     SeasonRequest,
     SeasonTable,
 )
+from offworld.server.api.tables import TableSummary
+from offworld.server.clubs.calendar import CalendarEntry, calendar_file
+from offworld.server.clubs.evenings import evening_infos
+from offworld.server.clubs.permissions import (
+    is_invitation,
+    require_account,
+    require_club,
+    require_leader,
+    require_successor,
+)
 from offworld.server.clubs.season import season_standings
 from offworld.server.clubs.tournament_info import tournament_summary
 from offworld.server.config.environment import Environment
+from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
-from offworld.server.model.person import Person, clean_name, hash_token
+from offworld.server.model.person import clean_name, hash_token
+from offworld.server.model.table_state import PLAYING, WAITING
 from offworld.server.model.tournament import SeasonRule
 from offworld.server.people.results import DISPLAYED_STEP, displayed_rating
-from offworld.server.storage import club_rows, tournament_rows
-from offworld.server.storage.account_rows import is_claimed
-from offworld.server.storage.club_rows import IN_CLUB, LEADERS, ClubRow, MemberRow, SeasonRow
-from offworld.server.storage.club_schema import club_invitations, clubs, members, seasons
+from offworld.server.storage import club_rows, schema, table_rows, tournament_rows
+from offworld.server.storage.club_rows import IN_CLUB, LEADERS, MemberRow, SeasonRow
+from offworld.server.storage.club_schema import club_invitations, clubs, members, seasons, tournaments
 from offworld.server.storage.committer import Committer
+from offworld.server.storage.notification_schema import presences
+from offworld.server.storage.people_schema import accounts, ratings
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.permissions import Requester, require_login
 
 HOUR_MS = 3_600_000
+WEEK_MS = 7 * 24 * HOUR_MS
 MOST_FOUNDED = 10
 """Clubs that one person may lead as founder."""
 MOST_MEMBERS = 2000
 MOST_SEASONS = 100
 MOST_INVITATIONS = 50
 LISTED = 200
+LISTED_TABLES = 200
+"""Public tables of each phase among which those of a club are looked for."""
+EVENING_MS = 4 * HOUR_MS
+"""The length of an evening in a calendar."""
+NOBODY = Requester(None, "en")
+UNFINISHED = ("draft", "open", "running", "paused")
 CERTAINTY_STEP = 10
 
 
 class ClubService:
     """Commands and queries on clubs. Clubs are for people with accounts: a guest cannot come back."""
 
-    def __init__(self, environment: Environment, read: Reader, commit: Committer) -> None:
+    def __init__(self, settings: Settings, environment: Environment, read: Reader, commit: Committer) -> None:
+        self._address = settings.address.rstrip("/")
         self._environment = environment
         self._read = read
         self._commit = commit
@@ -65,10 +88,36 @@ class ClubService:
         )
 
     async def info(self, requester: Requester, id: str) -> ClubInfo:
-        return await self._read(partial(club_info, club=id, person=requester.id))
+        return await self._read(partial(self._info, id, requester.id))
+
+    def _info(self, club: str, person: str, connection: Connection) -> ClubInfo:
+        return club_info(connection, club, person, self._environment.now())
 
     async def season(self, requester: Requester, id: str, number: int, game: str) -> SeasonTable:
-        return await self._read(partial(season_table, club=id, number=number, game=game))
+        since = self._environment.now() - WEEK_MS
+        return await self._read(partial(season_table, club=id, number=number, game=game, since=since))
+
+    async def calendar_file(self, id: str) -> str:
+        """The evenings and tournaments of a club that are not over, for calendar programs."""
+        info = await self.info(NOBODY, id)
+        link = f"{self._address}/club/{id}"
+        evenings = [
+            CalendarEntry(f"{id}-{each.number}", each.name, each.start_ms, each.start_ms + EVENING_MS, each.place, link)
+            for each in info.calendar
+        ]
+        cups = [
+            CalendarEntry(
+                each.id,
+                each.name,
+                each.start_ms,
+                each.start_ms + EVENING_MS,
+                "",
+                f"{self._address}/tournament/{each.id}",
+            )
+            for each in info.tournaments
+            if each.state == "open"
+        ]
+        return calendar_file(info.name, [*evenings, *cups], self._environment.now())
 
     # Commands of everybody
 
@@ -85,7 +134,7 @@ class ClubService:
                 raise ApiError(409, "clubs-full", most=MOST_FOUNDED)
             connection.execute(insert(clubs).values(id=id, made_ms=now, **values))
             club_rows.set_member(connection, id, person.id, now, "founder")
-            return club_info(connection, id, person.id)
+            return self._info(id, person.id, connection)
 
         return await self._commit(write)
 
@@ -98,7 +147,7 @@ class ClubService:
             club = require_club(connection, id)
             require_account(connection, person)
             if club_rows.role_of(connection, id, person.id) in IN_CLUB:
-                return club_info(connection, id, person.id)
+                return self._info(id, person.id, connection)
             if len(club_rows.members_of(connection, id)) >= MOST_MEMBERS:
                 raise ApiError(409, "club-full", most=MOST_MEMBERS)
             invited = bool(code) and is_invitation(connection, id, code, now)
@@ -108,7 +157,7 @@ class ClubService:
                 raise ApiError(403, "club-invited-only")
             role = "member" if invited or club.entry == "open" else "asking"
             club_rows.set_member(connection, id, person.id, now, role)
-            return club_info(connection, id, person.id)
+            return self._info(id, person.id, connection)
 
         return await self._commit(write)
 
@@ -122,9 +171,25 @@ class ClubService:
             require_successor(connection, id, person.id)
             if not club_rows.end_membership(connection, id, person.id, now):
                 raise ApiError(409, "no-member")
-            return club_info(connection, id, person.id)
+            return self._info(id, person.id, connection)
 
         return await self._commit(write)
+
+    async def delete(self, requester: Requester, id: str) -> ClubList:
+        """Delete a club, as its founder. Tournaments that are over stay, without a club."""
+        person = require_login(requester)
+
+        def write(connection: Connection) -> None:
+            if require_leader(connection, id, person) != "founder":
+                raise ApiError(403, "not-founder-deletes")
+            row = tournaments.c
+            unfinished = select(row.id).where(row.club_id == id, row.state.in_(UNFINISHED)).limit(1)
+            if connection.execute(unfinished).first() is not None:
+                raise ApiError(409, "club-tournaments")
+            club_rows.delete_club(connection, id)
+
+        await self._commit(write)
+        return await self.list(requester, "")
 
     # Commands of organisers
 
@@ -135,7 +200,7 @@ class ClubService:
         def write(connection: Connection) -> ClubInfo:
             require_leader(connection, id, person)
             connection.execute(update(clubs).where(clubs.c.id == id).values(**values))
-            return club_info(connection, id, person.id)
+            return self._info(id, person.id, connection)
 
         return await self._commit(write)
 
@@ -157,7 +222,7 @@ class ClubService:
                 club_rows.end_membership(connection, id, body.person, now)
             else:
                 club_rows.set_member(connection, id, body.person, now, body.role)
-            return club_info(connection, id, person.id)
+            return self._info(id, person.id, connection)
 
         return await self._commit(write)
 
@@ -189,7 +254,7 @@ class ClubService:
         def write(connection: Connection) -> ClubInfo:
             require_leader(connection, id, person)
             connection.execute(delete(club_invitations).where(club_invitations.c.club_id == id))
-            return club_info(connection, id, person.id)
+            return self._info(id, person.id, connection)
 
         return await self._commit(write)
 
@@ -214,50 +279,9 @@ class ClubService:
                     rule=msgspec.json.encode(body.rule or SeasonRule()).decode(),
                 )
             )
-            return club_info(connection, id, person.id)
+            return self._info(id, person.id, connection)
 
         return await self._commit(write)
-
-
-# ---------------------------------------------------------------- permissions
-
-
-def require_account(connection: Connection, person: Person) -> None:
-    if not is_claimed(connection, person.id):
-        raise ApiError(403, "not-claimed")
-
-
-def require_club(connection: Connection, club: str) -> ClubRow:
-    found = club_rows.find_club(connection, club) if club.isprintable() else None
-    if found is None:
-        raise ApiError(404, "no-club")
-    return found
-
-
-def require_leader(connection: Connection, club: str, person: Person) -> str:
-    """The role of a founder or organiser; others are refused."""
-    require_club(connection, club)
-    role = club_rows.role_of(connection, club, person.id)
-    if role not in LEADERS:
-        raise ApiError(403, "not-organiser")
-    return role
-
-
-def require_successor(connection: Connection, club: str, person: str) -> None:
-    """Refuse to leave a club without a founder, as long as it has other members."""
-    there = [member for member in club_rows.members_of(connection, club) if member.role in IN_CLUB]
-    others = [member for member in there if member.person != person]
-    leads_club = any(member.person == person and member.role == "founder" for member in there)
-    if leads_club and others and not any(member.role == "founder" for member in others):
-        raise ApiError(409, "last-founder")
-
-
-def is_invitation(connection: Connection, club: str, code: str, now: int) -> bool:
-    invitation = club_invitations.c
-    query = select(invitation.hash).where(
-        invitation.hash == hash_token(code), invitation.club_id == club, invitation.until_ms > now
-    )
-    return connection.execute(query).first() is not None
 
 
 # ---------------------------------------------------------------- answers
@@ -278,19 +302,80 @@ def season_info(season: SeasonRow) -> SeasonInfo:
     return SeasonInfo(season.number, season.name, season.from_ms, season.to_ms, season.rule)
 
 
-def club_info(connection: Connection, club: str, person: str) -> ClubInfo:
+def rating_infos(rows: Iterable[Any]) -> dict[str, list[ClubRatingInfo]]:
+    """Ratings by person, as they are shown."""
+    ratings: dict[str, list[ClubRatingInfo]] = {}
+    for row in rows:
+        certainty = round(DISPLAYED_STEP * row.sigma / CERTAINTY_STEP) * CERTAINTY_STEP
+        info = ClubRatingInfo(row.game, displayed_rating(row.mu, row.sigma), certainty, row.games)
+        ratings.setdefault(row.person_id, []).append(info)
+    return ratings
+
+
+def platform_ratings(connection: Connection, club: str) -> list[Any]:
+    """The ratings of a club's members over all tables, but for private profiles."""
+    member, rating = members.c, ratings.c
+    query = (
+        select(ratings)
+        .join(members, member.person_id == rating.person_id)
+        .join(accounts, accounts.c.person_id == rating.person_id)
+        .where(member.club_id == club, member.until_ms.is_(None), accounts.c.private == 0)
+        .order_by(rating.person_id, rating.game)
+    )
+    return list(connection.execute(query))
+
+
+def last_seen(connection: Connection, club: str) -> dict[str, int]:
+    """When the members of a club were last here."""
+    member, session = members.c, schema.session.c
+    there = (member.club_id == club, member.until_ms.is_(None))
+    by_session = (
+        select(session.person_id, func.max(session.seen_ms))
+        .join(members, member.person_id == session.person_id)
+        .where(*there)
+        .group_by(session.person_id)
+    )
+    present = (
+        select(presences.c.person_id, presences.c.seen_ms)
+        .join(members, member.person_id == presences.c.person_id)
+        .where(*there)
+    )
+    seen: dict[str, int] = {}
+    for query in (by_session, present):
+        for person, ms in connection.execute(query):
+            seen[person] = max(ms, seen.get(person, 0))
+    return seen
+
+
+def tables_of_club(connection: Connection, people: set[str]) -> list[TableSummary]:
+    """Public tables that wait or run, with members at half of the people's seats at least."""
+    found = []
+    for phase in (WAITING, PLAYING):
+        for table in table_rows.public_tables(connection, phase, LISTED_TABLES):
+            sitting = [seat.person for seat in table.seats if seat.person]
+            if sitting and 2 * sum(person in people for person in sitting) >= len(sitting):
+                found.append(table)
+    return found
+
+
+def club_info(connection: Connection, club: str, person: str, now: int) -> ClubInfo:
     """A club as a person sees it."""
     row = require_club(connection, club)
     role = club_rows.role_of(connection, club, person) if person else ""
-    ratings: dict[str, list[ClubRatingInfo]] = {}
-    for rating in club_rows.ratings_of(connection, club):
-        certainty = round(DISPLAYED_STEP * rating.sigma / CERTAINTY_STEP) * CERTAINTY_STEP
-        ratings.setdefault(rating.person_id, []).append(
-            ClubRatingInfo(rating.game, displayed_rating(rating.mu, rating.sigma), certainty, rating.games)
-        )
+    in_club = rating_infos(club_rows.ratings_of(connection, club))
+    platform = rating_infos(platform_ratings(connection, club))
+    seen = last_seen(connection, club) if role in IN_CLUB else {}
 
     def member_info(member: MemberRow) -> MemberInfo:
-        return MemberInfo(member.person, member.name, member.role, member.since_ms, ratings.get(member.person, []))
+        return MemberInfo(
+            member.person,
+            member.name,
+            member.role,
+            member.since_ms,
+            in_club.get(member.person, []),
+            platform.get(member.person, []),
+            seen.get(member.person, 0),
+        )
 
     there = club_rows.members_of(connection, club)
     return ClubInfo(
@@ -308,16 +393,18 @@ def club_info(connection: Connection, club: str, person: str) -> ClubInfo:
             tournament_summary(tournament, count)
             for tournament, count in tournament_rows.tournament_list(connection, club, person, LISTED)
         ],
+        evening_infos(connection, club, person, role in IN_CLUB, now),
+        tables_of_club(connection, {member.person for member in there if member.role in IN_CLUB}),
         role,
         [member_info(member) for member in there if member.role == "asking"] if role in LEADERS else [],
     )
 
 
-def season_table(connection: Connection, club: str, number: int, game: str) -> SeasonTable:
+def season_table(connection: Connection, club: str, number: int, game: str, since: int) -> SeasonTable:
     require_club(connection, club)
     season = next((each for each in club_rows.seasons_of(connection, club) if each.number == number), None)
     if season is None:
         raise ApiError(404, "no-season")
     there = {member.person for member in club_rows.members_of(connection, club) if member.role in IN_CLUB}
     results = club_rows.season_results(connection, club, season)
-    return SeasonTable(season_info(season), game, season_standings(results, season.rule, game, there))
+    return SeasonTable(season_info(season), game, season_standings(results, season.rule, game, there, since))

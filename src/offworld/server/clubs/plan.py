@@ -40,6 +40,8 @@ GRACE_MS = 300_000
 """Live: how long people may be late for a round. After a downtime a round starts so much later."""
 FEWEST_ROUNDS, MOST_ROUNDS = 3, 8
 LEAST_PEOPLE = 2
+REMINDERS_MIN = (10, 2)
+"""Live: minutes before a round at which people are reminded."""
 DRAWN_NUMBERS = 1 << 30
 
 
@@ -82,7 +84,16 @@ class WaitStep(Struct, frozen=True):
     next_ms: int | None
 
 
-Step = DrawStep | SeatStep | CloseStep | EndStep | WaitStep
+class RemindStep(Struct, frozen=True):
+    """A live round begins soon: people are reminded."""
+
+    at_ms: int
+    """The time of this reminder, by which it is sent once."""
+    round_number: int
+    minutes: int
+
+
+Step = DrawStep | SeatStep | CloseStep | EndStep | RemindStep | WaitStep
 
 
 class Instant(Struct, frozen=True):
@@ -193,7 +204,7 @@ def next_step(rows: TournamentRows, instant: Instant, least: int) -> Step:
     tournament = rows.tournament
     if tournament.state == "open":
         begin = instant.begin_of(tournament.start_ms)
-        return WaitStep(begin) if instant.now < begin else _begin(rows, instant, least)
+        return _before(rows, begin, instant) if instant.now < begin else _begin(rows, instant, least)
     if tournament.state != "running":
         return WaitStep(None)
     if tournament.rule.format == "free":
@@ -209,8 +220,25 @@ def next_step(rows: TournamentRows, instant: Instant, least: int) -> Step:
         return CloseStep(last.number, unfinished)
     begin = instant.begin_of((last.end_ms or 0) + tournament.rule.break_s * SECOND) if tournament.rule.break_s else 0
     if instant.now < begin:
-        return WaitStep(begin)
+        return _before(rows, begin, instant)
     return _next_round(rows, least)
+
+
+def _before(rows: TournamentRows, begin: int, instant: Instant) -> Step:
+    """Wait for the beginning of a round. Before a live one people are reminded, each time once."""
+    tournament = rows.tournament
+    if not tournament.rule.pace.live or tournament.rule.format == "free":
+        return WaitStep(begin)
+    times = {begin - minutes * 60 * SECOND: minutes for minutes in REMINDERS_MIN}
+    past = [at for at in times if at <= instant.now]
+    if past and max(past) > max(tournament.reminded_ms, _known_since(rows)):
+        return RemindStep(max(past), len(rows.rounds) + 1, times[max(past)])
+    return WaitStep(min((at for at in times if at > instant.now), default=begin))
+
+
+def _known_since(rows: TournamentRows) -> int:
+    """Since when it is known when the next round begins: nobody is reminded of what they have just been told."""
+    return rows.rounds[-1].end_ms or 0 if rows.rounds else rows.tournament.made_ms
 
 
 def _wait_for(rows: TournamentRows, instant: Instant) -> int | None:

@@ -24,6 +24,7 @@ from offworld.server.clubs.plan import (
     DrawStep,
     EndStep,
     Instant,
+    RemindStep,
     SeatStep,
     WaitStep,
     missed_people,
@@ -54,6 +55,7 @@ from offworld.server.storage.tournament_rows import (
 from offworld.server.tables.cache import StaleTableError, TableCache, TableHandle
 from offworld.server.tables.factory import TableFactory, bot_for_seat, validate_options
 from offworld.server.tables.service import TableService
+from offworld.server.timing.tick_loop import TickLoop
 
 BATCH = 50
 TRIES = 20
@@ -88,36 +90,19 @@ class TournamentRunner:
         self._prepare_start = prepare_start
         self._renderer = NotificationRenderer(settings.address)
         self._woken: set[str] = set()
-        self._changed = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._loop = TickLoop(self.tick, "tournaments could not be looked at")
 
     def start(self) -> None:
         if self._settings.background and self._settings.serves:
-            self._task = asyncio.ensure_future(self._run_forever())
+            self._loop.start()
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._loop.close()
 
     def notify(self, tournament: str) -> None:
         """Something has happened in a tournament here: look at it soon."""
         self._woken.add(tournament)
-        self._changed.set()
-
-    async def _run_forever(self) -> None:
-        while True:
-            self._changed.clear()
-            try:
-                wait = await self.tick()
-            except Exception:
-                logger.exception("tournaments could not be looked at")
-                wait = BEAT_S
-            try:
-                async with asyncio.timeout(wait):
-                    await self._changed.wait()
-            except TimeoutError:
-                continue
+        self._loop.notify()
 
     async def tick(self) -> float:
         """Advance all tournaments that are due; returns the seconds until the next look."""
@@ -189,6 +174,8 @@ class TournamentRunner:
                     )
                 )
                 return True
+            case RemindStep():
+                await self._commit(partial(self._write_reminders, rows, step, now))
             case DrawStep():
                 await self._commit(partial(self._write_draw, rows, step, instant))
             case SeatStep(table):
@@ -202,6 +189,17 @@ class TournamentRunner:
         return False
 
     # Steps
+
+    def _write_reminders(self, rows: TournamentRows, step: RemindStep, now: int, connection: Connection) -> None:
+        """Remind everybody who plays the next round, and the reserves."""
+        tournament = rows.tournament
+        tournament_rows.change(connection, tournament.id, tournament.version, reminded_ms=step.at_ms, next_ms=now)
+        facts = {"tournament": tournament.name, "round": step.round_number, "minutes": step.minutes}
+        key = f"{tournament.id}/{step.round_number}/{step.minutes}"
+        announcement = Announcement("round-soon", key, f"/tournament/{tournament.id}", facts)
+        for each in rows.entrants:
+            if each.state == "playing" and each.skip_round != step.round_number:
+                announce(connection, each.person, announcement, now, self._renderer)
 
     def _write_draw(self, rows: TournamentRows, step: DrawStep, instant: Instant, connection: Connection) -> None:
         tournament = rows.tournament

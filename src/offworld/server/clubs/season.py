@@ -20,9 +20,23 @@ def season_points(place: int, people: int, equal: int, rule: SeasonRule) -> floa
 
 
 def season_standings(
+    results: Sequence[SeasonResultRow], rule: SeasonRule, game: str, members: set[str], since: int = 0
+) -> list[SeasonStandingInfo]:
+    """The table of a season, for all its games or one. Equal points share a rank.
+
+    `since` is the time whose ranks are told beside the present ones.
+    """
+    rows = standings_at(results, rule, game, members)
+    before = {row.person: row.rank for row in standings_at([r for r in results if r.ms < since], rule, game, members)}
+    for row in rows:
+        row.rank_before = before.get(row.person, 0)
+    return rows
+
+
+def standings_at(
     results: Sequence[SeasonResultRow], rule: SeasonRule, game: str, members: set[str]
 ) -> list[SeasonStandingInfo]:
-    """The table of a season, for all its games or one. Equal points share a rank."""
+    """The table of a season over some results."""
     games = [game] if game else rule.games
     counted = [row for row in results if not games or row.game in games]
     names = {row.person: row.name for row in counted}
@@ -35,6 +49,7 @@ def season_standings(
     rows = [
         SeasonStandingInfo(
             rank=0,
+            rank_before=0,
             person=person,
             name=names[person],
             games=len(points),

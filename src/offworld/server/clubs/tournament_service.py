@@ -16,14 +16,17 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from offworld.bots import LEVELS
 from offworld.kit.errors import OffworldError
+from offworld.kit.messages import msg
 from offworld.server.api.tournaments import (
     CorrectRequest,
+    DurationInfo,
     EntrantRequest,
     TournamentInfo,
     TournamentList,
     TournamentRequest,
 )
 from offworld.server.clubs.announcements import Announcement, announce
+from offworld.server.clubs.calendar import CalendarEntry, calendar_file
 from offworld.server.clubs.plan import LEAST_PEOPLE, Instant
 from offworld.server.clubs.runner import TournamentRunner
 from offworld.server.clubs.standings import bye_points
@@ -32,6 +35,7 @@ from offworld.server.clubs.tournament_results import corrected_seats
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError, to_api_error
+from offworld.server.live.renderer import shared_translator
 from offworld.server.model import events
 from offworld.server.model.clock import SECOND
 from offworld.server.model.person import Person, clean_name
@@ -43,6 +47,7 @@ from offworld.server.storage.account_rows import is_claimed
 from offworld.server.storage.club_rows import IN_CLUB, LEADERS
 from offworld.server.storage.club_schema import pairings, rounds, tournament_actions, tournaments
 from offworld.server.storage.committer import Committer
+from offworld.server.storage.people_schema import results
 from offworld.server.storage.reader import Reader
 from offworld.server.storage.tournament_rows import (
     ByeRow,
@@ -62,6 +67,11 @@ MOST_OPEN = 20
 LISTED = 100
 FILLERS = ("random", *LEVELS)
 SEED_BITS = 62
+ROUND_MS = 2 * 3_600_000
+"""The length of a round in a calendar, where it has no last day."""
+LONGEST_GAME_MS = 12 * 3_600_000
+"""A live game that took longer was interrupted."""
+MEASURED_GAMES = 500
 logger = logging.getLogger(__name__)
 
 
@@ -77,6 +87,7 @@ class TournamentService:
         table_cache: TableCache,
         runner: TournamentRunner,
     ) -> None:
+        self._address = settings.address.rstrip("/")
         self._environment = environment
         self._read = read
         self._commit = commit
@@ -103,6 +114,8 @@ class TournamentService:
             raise ApiError(404, "no-tournament")
         now = self._environment.now()
         instant = Instant(now, self._table_cache.uptime.up(now))
+        if rows.tournament.state == "draft" and not (person and leads(connection, rows.tournament, person)):
+            raise ApiError(404, "no-tournament")
         actions = connection.execute(
             select(tournament_actions)
             .where(tournament_actions.c.tournament_id == id)
@@ -115,28 +128,42 @@ class TournamentService:
             info.may_enter = why_not_enter(connection, rows, person) is None
         return info
 
+    async def durations(self, game: str, players: int) -> DurationInfo:
+        """How long live games of a kind took on this server."""
+        require_game(game)
+        return await self._read(partial(game_durations, game=game, players=players))
+
+    async def calendar_file(self, requester: Requester, id: str) -> str:
+        """The rounds of a tournament, past and present, for calendar programs; before the first its beginning."""
+        info = await self.info(requester, id)
+        lang = shared_translator(requester.lang)
+        link = f"{self._address}/tournament/{id}"
+        entries = [
+            CalendarEntry(
+                f"{id}-{each.number}",
+                lang(msg("calendar-round", tournament=info.name, round=each.number)),
+                each.start_ms,
+                each.end_ms or each.due_ms or each.start_ms + ROUND_MS,
+                link=link,
+            )
+            for each in info.rounds
+        ]
+        first = CalendarEntry(id, info.name, info.start_ms, info.start_ms + ROUND_MS, link=link)
+        return calendar_file(info.name, entries or [first], self._environment.now())
+
     # Commands of everybody
 
     async def create(self, requester: Requester, body: TournamentRequest) -> TournamentInfo:
-        """Create a tournament, which is open for entry at once."""
+        """Create a tournament: a draft that only its organisers see, or one that is open for entry at once."""
         person = require_login(requester)
-        check_rule(body)
         id, now = self._environment.token(9), self._environment.now()
-        rule = msgspec.structs.replace(body.rule, options=validate_options(require_game(body.game), body.rule.options))
         values = {
             "id": id,
-            "club_id": body.club or None,
             "organiser": person.id,
-            "name": clean_name(body.name),
-            "game": body.game,
-            "format": rule.format,
-            "rule": msgspec.json.encode(rule).decode(),
             "seed": seed_number(self._environment.seed()),
-            "state": "open",
             "version": 1,
             "made_ms": now,
-            "start_ms": max(body.start_ms, now),
-            "next_ms": max(body.start_ms, now),
+            **tournament_values(body, now),
         }
 
         def write(connection: Connection) -> TournamentInfo:
@@ -145,7 +172,7 @@ class TournamentService:
             if body.club:
                 require_club_leader(connection, body.club, person)
             row = tournaments.c
-            mine = (row.organiser == person.id, row.state.in_(("open", "running", "paused")))
+            mine = (row.organiser == person.id, row.state.in_(("draft", "open", "running", "paused")))
             if connection.execute(select(func.count()).where(*mine)).scalar_one() >= MOST_OPEN:
                 raise ApiError(409, "tournaments-full", most=MOST_OPEN)
             connection.execute(insert(tournaments).values(**values))
@@ -224,6 +251,37 @@ class TournamentService:
 
     # Commands of organisers
 
+    async def change(self, requester: Requester, id: str, body: TournamentRequest) -> TournamentInfo:
+        """Change a draft, and open it for entry unless it stays one."""
+        person = require_login(requester)
+        values = tournament_values(body, self._environment.now())
+
+        def act(connection: Connection, rows: TournamentRows, now: int) -> None:
+            require_organiser(connection, rows, person)
+            require_draft(rows)
+            if body.club:
+                require_club_leader(connection, body.club, person)
+            tournament_rows.change(connection, id, **values)
+
+        return await self._command(id, person, act)
+
+    async def delete(self, requester: Requester, id: str) -> TournamentList:
+        """Delete a draft."""
+        person = require_login(requester)
+        if not id.isprintable():
+            raise ApiError(404, "no-tournament")
+
+        def write(connection: Connection) -> None:
+            rows = tournament_rows.load(connection, id)
+            if rows is None or (rows.tournament.state == "draft" and not leads(connection, rows.tournament, person.id)):
+                raise ApiError(404, "no-tournament")
+            require_organiser(connection, rows, person)
+            require_draft(rows)
+            tournament_rows.delete_draft(connection, id)
+
+        await self._commit(write)
+        return await self.list(requester, "")
+
     async def start(self, requester: Requester, id: str) -> TournamentInfo:
         """Begin now, or go on after a pause."""
         person = require_login(requester)
@@ -264,6 +322,8 @@ class TournamentService:
         def act(connection: Connection, rows: TournamentRows, now: int) -> None:
             require_organiser(connection, rows, person)
             require_unfinished(rows)
+            if rows.tournament.state == "draft":
+                raise ApiError(409, "tournament-state")
             self._log(connection, id, now, "end", person)
 
         await self._command(id, person, act)
@@ -407,6 +467,8 @@ class TournamentService:
                 raise ApiError(404, "no-tournament") from None
             rows = tournament_rows.load(connection, id)
             assert rows is not None
+            if rows.tournament.state == "draft" and not leads(connection, rows.tournament, person.id):
+                raise ApiError(404, "no-tournament")
             act(connection, rows, now)
             return self._info(id, person.id, connection)
 
@@ -461,6 +523,41 @@ def check_rule(body: TournamentRequest) -> None:
         raise to_api_error(400, "setup", error) from None
 
 
+def tournament_values(body: TournamentRequest, now: int) -> dict[str, Any]:
+    """What a request says of a tournament, as it is stored."""
+    check_rule(body)
+    rule = msgspec.structs.replace(body.rule, options=validate_options(require_game(body.game), body.rule.options))
+    start = max(body.start_ms, now)
+    return {
+        "club_id": body.club or None,
+        "name": clean_name(body.name),
+        "game": body.game,
+        "format": rule.format,
+        "rule": msgspec.json.encode(rule).decode(),
+        "state": "draft" if body.draft else "open",
+        "start_ms": body.start_ms if body.draft else start,
+        "next_ms": None if body.draft else start,
+    }
+
+
+def game_durations(connection: Connection, game: str, players: int) -> DurationInfo:
+    """How long live games of so many players took on this server; those that were interrupted are left out."""
+    result, table = results.c, schema.tables.c
+    took = result.ended_ms - result.started_ms
+    query = (
+        select(took)
+        .join(schema.tables, table.id == result.table_id)
+        .where(result.game == game, result.players == players, result.seat == 0)
+        .where(table.live == 1, took <= LONGEST_GAME_MS)
+        .order_by(result.ended_ms.desc(), result.table_id)
+        .limit(MEASURED_GAMES)
+    )
+    spans = sorted(connection.execute(query).scalars())
+    if not spans:
+        return DurationInfo(0, 0, 0)
+    return DurationInfo(len(spans), spans[len(spans) // 2] // SECOND, spans[(9 * len(spans)) // 10] // SECOND)
+
+
 def seed_number(seed: int | bytes) -> int:
     """A seed of an environment as a number that a database keeps."""
     number = seed if isinstance(seed, int) else int.from_bytes(seed[:8], "big")
@@ -497,6 +594,11 @@ def require_entrant(rows: TournamentRows, person: str) -> EntrantRow:
     if entrant is None or entrant.state == "withdrawn":
         raise ApiError(409, "no-entrant")
     return entrant
+
+
+def require_draft(rows: TournamentRows) -> None:
+    if rows.tournament.state != "draft":
+        raise ApiError(409, "no-draft")
 
 
 def require_unfinished(rows: TournamentRows) -> None:

@@ -176,6 +176,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Bytes of recent updates kept for each kind of viewer, for reconnections; a whole state is shorter than more."""
     log: int = 60
     """Log entries in a whole state; older ones are requested separately."""
+    render_workers: int = 0
+    """Processes that render the updates of tables under load, started when they are needed; SQLite only."""
     bot_workers: int = 2
     """Worker processes for bots; 0 leaves them to `offworld worker`."""
     quick_workers: int = 1

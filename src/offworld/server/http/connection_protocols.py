@@ -100,15 +100,15 @@ class LimitedHttp(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         stage = self.connection.stage
-        if stage is Stage.REFUSED and not self.connection.heard and self.transport.can_write_eof():
+        if stage is Stage.REFUSED and not self.connection.received and self.transport.can_write_eof():
             # Only now, as many do not look for an answer before they have asked; and what they ask is not read.
-            self.connection.heard = True
+            self.connection.received = True
             self.transport.write(last_answer("busy"))
             self.transport.write_eof()
         if stage in (Stage.REFUSED, Stage.CLOSING) or self.transport.is_closing():
             return
         self._unset_keepalive_if_required()
-        self.connection.heard = True
+        self.connection.received = True
         if stage is not Stage.BODY:
             self._head += len(data)
         if stage is Stage.IDLE:

@@ -23,22 +23,22 @@ CHANNEL = "offworld"
 PENDING = 10_000
 """Wake-ups that may wait for the database to come back; beyond them looking must do."""
 BATCH = 200
-TELLERS = 8
+DELIVERY_TASKS = 8
 """Wake-ups that are followed at the same time."""
 BACK_OFF_S = (0.1, 0.5, 1, 2)
 logger = logging.getLogger(__name__)
 
 
-class Letter(Struct, frozen=True, array_like=True):
+class BrokerMessage(Struct, frozen=True, array_like=True):
     """What is sent: who sends it, and a wake-up or the number of an echo."""
 
     sender: str
-    wake: Wakeup | None = None
+    wakeup: Wakeup | None = None
     echo: int = 0
 
 
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(Letter).decode
+decode = msgspec.json.Decoder(BrokerMessage).decode
 
 
 class PostgresBroker:
@@ -50,9 +50,9 @@ class PostgresBroker:
         self._resync = resync
         self._resync_s = resync_s
         self._listeners: list[Listener] = []
-        self._pending: dict[tuple[str, bool, bool], Letter] = {}
+        self._pending: dict[tuple[str, bool, bool], BrokerMessage] = {}
         self._sendable = asyncio.Event()
-        self._heard: asyncio.Queue[Wakeup] = asyncio.Queue()
+        self._received: asyncio.Queue[Wakeup] = asyncio.Queue()
         self._echoes: dict[int, asyncio.Future[None]] = {}
         self._numbers = count(1)
         self._look = asyncio.Event()
@@ -62,19 +62,21 @@ class PostgresBroker:
         self._listeners.append(listener)
 
     async def start(self) -> None:
-        work = (self._listen, self._send, *TELLERS * (self._tell,), self._look_over)
+        work = (self._listen, self._send, *DELIVERY_TASKS * (self._deliver,), self._look_over)
         self._tasks = [asyncio.ensure_future(self._keep_on(each)) for each in work]
 
-    async def publish(self, wake: Wakeup) -> None:
+    async def publish(self, wakeup: Wakeup) -> None:
         """Never waits for the database: a later wake-up of the same table stands for the earlier one."""
         if len(self._pending) < PENDING:
-            self._pending[(wake.table, wake.chat > 0, wake.jobs or wake.here)] = Letter(self._name, wake)
+            self._pending[(wakeup.table, wakeup.chat > 0, wakeup.jobs or wakeup.here)] = BrokerMessage(
+                self._name, wakeup
+            )
             self._sendable.set()
 
     async def echo(self) -> None:
         number = next(self._numbers)
         future = self._echoes[number] = asyncio.get_running_loop().create_future()
-        self._pending[(f"echo {number}", False, False)] = Letter(self._name, None, number)
+        self._pending[(f"echo {number}", False, False)] = BrokerMessage(self._name, None, number)
         self._sendable.set()
         try:
             await future
@@ -122,21 +124,21 @@ class PostgresBroker:
             await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(CHANNEL)))
             # What was sent before this moment was not received.
             self._look.set()
-            async for notice in connection.notifies():
-                self._hear(notice.payload)
+            async for notification in connection.notifies():
+                self._receive(notification.payload)
 
-    def _hear(self, payload: str) -> None:
+    def _receive(self, payload: str) -> None:
         try:
-            letter = decode(payload)
+            message = decode(payload)
         except msgspec.DecodeError:
             logger.warning("a wake-up was not understood: %.100s", payload)
             return
-        if letter.sender == self._name:
-            echo = self._echoes.get(letter.echo)
+        if message.sender == self._name:
+            echo = self._echoes.get(message.echo)
             if echo is not None and not echo.done():
                 echo.set_result(None)
-        elif letter.wake is not None:
-            self._heard.put_nowait(letter.wake)
+        elif message.wakeup is not None:
+            self._received.put_nowait(message.wakeup)
 
     async def _send(self) -> None:
         async with await self._connect() as connection:
@@ -148,22 +150,22 @@ class PostgresBroker:
                 while self._pending:
                     batch = list(self._pending.items())[:BATCH]
                     await connection.execute(
-                        "SELECT pg_notify(%s, letter) FROM unnest(%s::text[]) AS letter",
-                        (CHANNEL, [encode(letter).decode() for _, letter in batch]),
+                        "SELECT pg_notify(%s, message) FROM unnest(%s::text[]) AS message",
+                        (CHANNEL, [encode(message).decode() for _, message in batch]),
                     )
-                    for key, letter in batch:
+                    for key, message in batch:
                         # A newer one for the same table may have come meanwhile.
-                        if self._pending.get(key) is letter:
+                        if self._pending.get(key) is message:
                             del self._pending[key]
 
-    async def _tell(self) -> None:
+    async def _deliver(self) -> None:
         while True:
-            wake = await self._heard.get()
+            wakeup = await self._received.get()
             for listener in self._listeners:
                 try:
-                    await listener(wake)
+                    await listener(wakeup)
                 except Exception as error:
-                    logger.warning("a wake-up of table %s came to nothing: %s", wake.table, error)
+                    logger.warning("a wake-up of table %s came to nothing: %s", wakeup.table, error)
                     self._look.set()
 
     async def _look_over(self) -> None:

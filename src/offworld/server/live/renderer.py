@@ -10,13 +10,14 @@ the seat that decides; all others only learn whose decision it is.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
 
-from offworld.bots.advice import SuggestedAction, points_alone
+from offworld.bots.advice import SuggestedAction, degree_of
 from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
@@ -48,8 +49,6 @@ PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
 """What bots are called, by seat."""
 SEAT_MARK = "\ue000"
 """Stands in cached words before the digit of a seat, until the table's own name for it is put in."""
-DEGREES = (("far", 10.0), ("clear", 4.0), ("slight", 1.0))
-"""Words for how much better an action is than the next, by the least difference in points of a hundred."""
 SEAT_MARK_JSON = SEAT_MARK.encode()
 BEFORE_JSON = BEFORE.encode()
 CACHED_WORDS = 20_000
@@ -284,14 +283,6 @@ def last_acts(applied: list[AppliedAction], seats: int) -> dict[int, tuple[int, 
     return found
 
 
-def degree_of(advice: list[SuggestedAction], players: int) -> str:
-    """How far the best action is ahead of the next, as a word: by chances to win, or by points for one player."""
-    if len(advice) == 1:
-        return "only"
-    best, second = (points_alone(each.chance) if players == 1 else 100 * each.chance for each in advice[:2])
-    return next((word for word, least in DEGREES if best - second >= least), "even")
-
-
 def seat_names(table: TableState, lang: str) -> list[str]:
     """What each seat is called: by its person or its bot, or as a numbered player."""
     return [seat_label(number, seat) or numbered(number + 1, lang) for number, seat in enumerate(table.seats)]
@@ -462,6 +453,25 @@ class TableRenderer:
         self._updates: dict[str, PublicUpdate] = {}
         self._updates_seq = -1
 
+    def show(self, views: Sequence[tuple[int, str]]) -> None:
+        """Have exactly these views from now on."""
+        if self._frames.keys() == set(views):
+            return
+        self._frames = {view: self._frames.get(view) or self._frame(view[0]) for view in views}
+
+    def _frame(self, viewer: int) -> ClientSnapshot:
+        """What a viewer is shown who is sent the table as it is now."""
+        return ClientSnapshot(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
+
+    def take_update(self, viewer: int, lang: str, update: bytes) -> None:
+        """Take the update of the last event as another process has made it.
+
+        What was shown before is not kept here: an update that is made here again holds the whole view.
+        """
+        frame = self._frames[viewer, lang]
+        frame.seq, frame.view, frame.facts = self.table.seq, NO_VIEW, b""
+        frame.remember(self.table.seq, update, self._memory)
+
     def replace(self, table: TableState) -> None:
         """Show a table that was read anew."""
         self.table = table
@@ -523,8 +533,7 @@ class TableRenderer:
         """What a newcomer is sent: the updates that it missed, if they are all remembered, or the whole state."""
         frame = self._frames.get((viewer, lang))
         if frame is None:
-            frame = ClientSnapshot(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
-            self._frames[viewer, lang] = frame
+            frame = self._frames[viewer, lang] = self._frame(viewer)
         if since is not None and since <= frame.seq:
             missed = [frame.updates[seq] for seq in range(since + 1, frame.seq + 1) if seq in frame.updates]
             if len(missed) == frame.seq - since:
@@ -635,7 +644,7 @@ class TableRenderer:
         """The whole state for viewers of one kind, if the table is no longer what they were last sent."""
         if self._frames[viewer, lang].seq == self.table.seq:
             return None
-        self._frames[viewer, lang] = ClientSnapshot(self.table.seq, self.view(viewer), self.facts()[1], OrderedDict())
+        self._frames[viewer, lang] = self._frame(viewer)
         return msgspec.json.encode(self.state(viewer, lang))
 
     def leave(self, viewer: int, lang: str) -> None:

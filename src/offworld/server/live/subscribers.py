@@ -7,7 +7,9 @@ from collections import deque
 from collections.abc import Callable
 
 from offworld.kit.game_info import SPECTATOR
+from offworld.server.live.render_pool import RenderProcess, Updates
 from offworld.server.live.renderer import TableRenderer
+from offworld.server.model.events import Act, StoredEvent, Undo
 from offworld.server.model.table_state import TableState
 
 
@@ -41,14 +43,14 @@ class SendQueue:
             self.end("slow")
             return
         self._waiting.append(message)
-        self._wake()
+        self._resume()
 
     def end(self, why: str) -> None:
         """Send what waits, and nothing after it."""
         self.ended = self.ended or why
-        self._wake()
+        self._resume()
 
-    def _wake(self) -> None:
+    def _resume(self) -> None:
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
@@ -63,7 +65,7 @@ class SendQueue:
         while not self._waiting and not self.ended and loop.time() < until:
             # Every message to a stream comes by here; `asyncio.timeout` costs more than sending it.
             self._waiter = loop.create_future()
-            timer = loop.call_at(until, self._wake)
+            timer = loop.call_at(until, self._resume)
             try:
                 await self._waiter
             finally:
@@ -98,6 +100,8 @@ class Subscribers:
     def __init__(self, renderer: TableRenderer) -> None:
         self.renderer = renderer
         self._by_view: dict[tuple[int, str], list[Subscription]] = {}
+        self._process: RenderProcess | None = None
+        """The process that makes the updates; None while they are made here."""
         self._seats_checked_at = -1
         """The last event after which it was looked over who sits where."""
 
@@ -120,13 +124,53 @@ class Subscribers:
             self._by_view[view] = left
         elif self._by_view.pop(view, None) is not None:
             self.renderer.leave(*view)
+            if not self._by_view:
+                self.take_back()
 
-    def update(self) -> None:
-        """Send the last event to all subscriptions, to each what its viewer may know, and drop ended ones."""
+    # Updates that another process makes
+
+    @property
+    def is_handed_over(self) -> bool:
+        return self._process is not None
+
+    def hand_over(self, process: RenderProcess) -> None:
+        """Have the updates made by a process from the next action on."""
+        self.take_back()
+        process.read(self.renderer.table)
+        self._process = process
+
+    def take_back(self) -> None:
+        """Make the updates here from now on."""
+        if self._process is not None:
+            self._process.forget(self.renderer.table.id)
+            self._process = None
+
+    def render(self, row: StoredEvent) -> asyncio.Future[Updates | None] | None:
+        """Have the updates of an action made that is being committed; None if they are made here once it is."""
+        if self._process is None:
+            return None
+        if not isinstance(row.event, Act | Undo) or not self._process.ready:
+            # Everything else may change who sits where, and with it who sees what: it is looked over here.
+            self.take_back()
+            return None
+        return self._process.render(self.renderer.table.id, row, list(self._by_view))
+
+    def update(self, updates: Updates | None = None) -> None:
+        """Send the last event to all subscriptions, to each what its viewer may know, and drop ended ones.
+
+        `updates` are those that another process has made.
+        """
+        if updates is None:
+            self.take_back()
+            updates = {}
         if self._seats_checked_at != self.renderer.table.info_seq or self._has_ended_queue():
             self._reassign_viewers()
         for view, subscriptions in self._by_view.items():
-            message = self.renderer.advance(*view)
+            message = updates.get(view)
+            if message is not None:
+                self.renderer.take_update(*view, message)
+            else:
+                message = self.renderer.advance(*view)
             if message is not None:
                 for subscription in subscriptions:
                     subscription.send_queue.put(message)
@@ -161,6 +205,7 @@ class Subscribers:
 
     def replace(self, table: TableState) -> None:
         """Go on with a table that was read again; subscriptions that are behind are sent the whole state."""
+        self.take_back()
         self.renderer.replace(table)
         self._reassign_viewers()
         for view, subscriptions in self._by_view.items():

@@ -47,6 +47,10 @@ class Uptime:
         self._before.append(self.missed)
         self.missed += end - start
 
+    def gaps(self) -> list[tuple[int, int]]:
+        """The times without a server: the beginning and the end of each."""
+        return list(zip(self._starts, self._ends, strict=True))
+
     @property
     def since(self) -> int:
         """The end of the last time without a server; 0 if there was none."""

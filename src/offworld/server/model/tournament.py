@@ -13,12 +13,13 @@ from msgspec import Meta, Struct, field
 from offworld.server.model.setup import Pace
 
 TournamentFormat = Literal["swiss", "round-robin", "knock-out", "free"]
-TournamentState = Literal["open", "running", "paused", "finished", "cancelled"]
+TournamentState = Literal["draft", "open", "running", "paused", "finished", "cancelled"]
 TieBreak = Literal["share", "opponents", "wins", "direct", "late-places", "lot"]
 FreeSeats = Literal["reserve", "bot", "smaller"]
 TournamentEntry = Literal["members", "link", "everybody"]
 ClubEntry = Literal["open", "request", "invitation"]
 ClubRole = Literal["founder", "organiser", "member", "asking"]
+EveningAnswer = Literal["yes", "maybe", "no"]
 PlacePoints = Annotated[list[Annotated[float, Meta(ge=0, le=100)]], Meta(min_length=2, max_length=5)]
 DEFAULT_TIES: tuple[TieBreak, ...] = ("share", "opponents", "wins", "lot")
 DEFAULT_POINTS: dict[int, list[float]] = {2: [3, 1], 3: [5, 3, 1], 4: [5, 3, 2, 1], 5: [6, 4, 3, 2, 1]}

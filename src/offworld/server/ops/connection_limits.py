@@ -82,10 +82,10 @@ class Connection:
         "address",
         "deadline",
         "drop",
-        "heard",
         "held",
         "host",
         "proxied",
+        "received",
         "stage",
         "stalled_until",
         "transport",
@@ -101,7 +101,7 @@ class Connection:
         self.stage = Stage.ANSWERED
         self.deadline = float("inf")
         self.stalled_until = float("inf")
-        self.heard = False
+        self.received = False
         """Whether a byte of it has come. Browsers open connections that they may never use."""
         self.held = 0
         """Bytes of a body that is not complete."""
@@ -319,7 +319,7 @@ class ConnectionRegistry:
             connection.transport.abort()
             connection.deadline = float("inf")
             return
-        if connection.heard and connection.stage is not Stage.IDLE:
+        if connection.received and connection.stage is not Stage.IDLE:
             self.log.note(f"{connection.stage.value} not sent in time", connection.host)
         self._drop(connection, "late")
 

@@ -179,13 +179,13 @@ def set_account(connection: Connection, person: str, **values: Any) -> None:
 
 def normalize_login(login: str) -> str:
     """A log-in name in the form that is compared: NFKC, case-folded, without invisible characters."""
-    visible = "".join(letter for letter in unicodedata.normalize("NFKC", login) if letter.isprintable())
+    visible = "".join(char for char in unicodedata.normalize("NFKC", login) if char.isprintable())
     return visible.strip().casefold()
 
 
 def clean_login(login: str) -> str:
     name = normalize_login(login)
-    if not 3 <= len(name) <= 40 or not all(letter.isalnum() or letter in "-_." for letter in name):
+    if not 3 <= len(name) <= 40 or not all(char.isalnum() or char in "-_." for char in name):
         raise ApiError(400, "login-name")
     return name
 

@@ -81,6 +81,7 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     "member.person_id": ColumnPolicy(("club_id", "role", "since_ms", "until_ms"), delete=True),
     "club_invitation.person_id": ColumnPolicy(("club_id", "made_ms", "until_ms"), delete=True),
     "club_rating.person_id": ColumnPolicy(("club_id", "game", "mu", "sigma", "games", "ms"), delete=True),
+    "evening_answer.person_id": ColumnPolicy(("club_id", "number", "answer", "ms"), delete=True),
     "tournament.organiser": ColumnPolicy(("id", "club_id", "name", "game", "rule", "state", "made_ms", "start_ms")),
     # Rows of tournaments stay, without a name: the results of others depend on them.
     "entrant.person_id": ColumnPolicy(("tournament_id", "state", "reserve", "made_ms")),
@@ -243,14 +244,16 @@ def erase_person(person: str, now: int, connection: Connection) -> None:
 
 def erase_names(table_id: str, person: str, connection: Connection) -> None:
     """Remove a person's name from a table's rows, and messages about their turn there."""
-    seat, letter = schema.seats.c, deliveries.c
+    seat, delivery = schema.seats.c, deliveries.c
     theirs = set(
         connection.execute(select(seat.seat).where(seat.table_id == table_id, seat.person_id == person)).scalars()
     )
-    about = select(letter.id, letter.letter).where(letter.letter.contains(f'"table":"{table_id}"', autoescape=True))
+    about = select(delivery.id, delivery.letter).where(
+        delivery.letter.contains(f'"table":"{table_id}"', autoescape=True)
+    )
     for id, text in connection.execute(about).all():
         if msgspec.json.decode(text, type=Letter).seat in theirs:
-            connection.execute(delete(deliveries).where(letter.id == id))
+            connection.execute(delete(deliveries).where(delivery.id == id))
     write_names(table_id, person, "", connection)
 
 

@@ -370,4 +370,4 @@ def device_of(agent: str) -> str:
 
 
 def clip_agent(agent: str) -> str:
-    return "".join(letter for letter in agent if letter.isprintable())[:60]
+    return "".join(char for char in agent if char.isprintable())[:60]

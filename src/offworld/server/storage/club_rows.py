@@ -6,11 +6,21 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from msgspec import Struct
-from sqlalchemy import Connection, case, func, insert, select, update
+from sqlalchemy import Connection, case, delete, func, insert, select, update
 
-from offworld.server.model.tournament import ClubEntry, ClubRole, SeasonRule, decode_season_rule
+from offworld.server.model.tournament import ClubEntry, ClubRole, EveningAnswer, SeasonRule, decode_season_rule
 from offworld.server.storage import schema
-from offworld.server.storage.club_schema import club_ratings, club_tables, clubs, members, seasons
+from offworld.server.storage.club_schema import (
+    club_evenings,
+    club_invitations,
+    club_ratings,
+    club_tables,
+    clubs,
+    evening_answers,
+    members,
+    seasons,
+    tournaments,
+)
 from offworld.server.storage.people_schema import results
 
 LEADERS = ("founder", "organiser")
@@ -59,6 +69,26 @@ class SeasonResultRow(Struct):
     place: int
     people: int
     """People at the table: the places of bots are not counted."""
+    ms: int = 0
+    """When the table was finished."""
+
+
+class EveningRow(Struct):
+    """An evening of a club."""
+
+    number: int
+    name: str
+    place: str
+    start_ms: int
+
+
+class AnswerRow(Struct):
+    """Whether a member comes to an evening."""
+
+    number: int
+    person: str
+    name: str
+    answer: EveningAnswer
 
 
 # ---------------------------------------------------------------- reading
@@ -143,7 +173,7 @@ def season_results(connection: Connection, club: str, season: SeasonRow) -> list
     """The seats of people at the tables that count for a season; places are those among the people."""
     result, table = results.c, club_tables.c
     query = (
-        select(result.table_id, result.game, result.person_id, schema.person.c.name, result.place)
+        select(result.table_id, result.game, result.person_id, schema.person.c.name, result.place, table.ms)
         .join(club_tables, table.table_id == result.table_id)
         .join(schema.person, schema.person.c.id == result.person_id)
         .where(table.club_id == club, table.ms >= season.from_ms, table.ms < season.to_ms)
@@ -160,13 +190,49 @@ def season_results(connection: Connection, club: str, season: SeasonRow) -> list
             row.name,
             1 + sum(other.place < row.place for other in rows),
             len(rows),
+            row.ms,
         )
         for rows in by_table.values()
         for row in rows
     ]
 
 
+def evenings_of(connection: Connection, club: str, after: int) -> list[EveningRow]:
+    """The evenings of a club that begin after a time, the next first."""
+    evening = club_evenings.c
+    query = select(club_evenings).where(evening.club_id == club, evening.start_ms > after)
+    return [
+        EveningRow(row.number, row.name, row.place, row.start_ms)
+        for row in connection.execute(query.order_by(evening.start_ms, evening.number))
+    ]
+
+
+def answers_of(connection: Connection, club: str, numbers: Sequence[int]) -> list[AnswerRow]:
+    """What the present members of a club say about some evenings, in the order of their answers."""
+    answer, member = evening_answers.c, members.c
+    query = (
+        select(answer.number, answer.person_id, answer.answer, schema.person.c.name)
+        .join(schema.person, schema.person.c.id == answer.person_id)
+        .join(members, (member.club_id == answer.club_id) & (member.person_id == answer.person_id))
+        .where(answer.club_id == club, answer.number.in_(numbers))
+        .where(member.until_ms.is_(None), member.role.in_(IN_CLUB))
+        .order_by(answer.number, answer.ms, answer.person_id)
+    )
+    return [
+        AnswerRow(row.number, row.person_id, row.name, cast(EveningAnswer, row.answer))
+        for row in connection.execute(query)
+    ]
+
+
 # ---------------------------------------------------------------- writing
+
+
+def delete_club(connection: Connection, club: str) -> None:
+    """Delete a club with everything that is only of it; its tournaments are then nobody's."""
+    connection.execute(update(tournaments).where(tournaments.c.club_id == club).values(club_id=None))
+    for table in (evening_answers, club_evenings, club_tables, club_ratings, seasons, club_invitations, members):
+        connection.execute(delete(table).where(table.c.club_id == club))
+    connection.execute(delete(clubs).where(clubs.c.id == club))
 
 
 def set_member(connection: Connection, club: str, person: str, now: int, role: str) -> None:

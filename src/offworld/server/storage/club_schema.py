@@ -54,6 +54,30 @@ seasons = Table(
     Column("rule", Text, nullable=False),  # offworld.server.model.tournament.SeasonRule as JSON
 )
 
+club_evenings = Table(
+    "club_evening",
+    metadata,
+    Column("club_id", ForeignKey("club.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(60), nullable=False),
+    Column("place", String(60), nullable=False),
+    Column("start_ms", BigInteger, nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
+)
+"""Evenings at which a club meets."""
+
+evening_answers = Table(
+    "evening_answer",
+    metadata,
+    Column("club_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("person.id"), primary_key=True, index=True),
+    Column("answer", String(6), nullable=False),  # yes, maybe or no
+    Column("ms", BigInteger, nullable=False),
+    ForeignKeyConstraint(["club_id", "number"], ["club_evening.club_id", "club_evening.number"]),
+)
+"""Who comes to an evening."""
+
 club_tables = Table(
     "club_table",
     metadata,
@@ -87,12 +111,13 @@ tournaments = Table(
     Column("format", String(12), nullable=False),
     Column("rule", Text, nullable=False),  # offworld.server.model.tournament.TournamentRule as JSON
     Column("seed", BigInteger, nullable=False),
-    Column("state", String(10), nullable=False),  # open, running, paused, finished or cancelled
+    Column("state", String(10), nullable=False),  # draft, open, running, paused, finished or cancelled
     Column("version", Integer, nullable=False),  # rises with every change that a draw depends on
     Column("made_ms", BigInteger, nullable=False),
     Column("start_ms", BigInteger, nullable=False),
     Column("end_ms", BigInteger),
     Column("next_ms", BigInteger),  # when a server process must look at it again
+    Column("reminded_ms", BigInteger, nullable=False, server_default="0"),  # the time of the last reminder
     Index("ix_tournament_list", "state", "start_ms"),
     Index(
         "ix_tournament_next_ms",

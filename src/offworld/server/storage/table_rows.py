@@ -207,27 +207,32 @@ def _write_seats(connection: Connection, table_id: str, seats: Sequence[TableSea
 
 
 def load(
-    connection: Connection, table_id: str, snapshots: bool = True, uptime: Uptime = ALWAYS_UP
+    connection: Connection,
+    table_id: str,
+    snapshots: bool = True,
+    uptime: Uptime = ALWAYS_UP,
+    until: int | None = None,
 ) -> TableState | None:
-    """A table with all its events applied, from its snapshot on if that fits."""
+    """A table with all its events applied, or those up to a number, from its snapshot on if that fits."""
     table = read_setup(connection, table_id, uptime)
     if table is None:
         return None
     try:
         rows = rows_after(connection, table_id, 0)
         _check_numbers(rows)
+        rows = rows[:until]
     except UnreadableError:
         logger.exception("the events of table %s are not whole; it is shown read-only", table_id)
         return load_read_only(connection, table_id, rows_after(connection, table_id, 0, readable=True), uptime)
     kept = _snapshot_of(connection, table) if snapshots else None
-    if kept is not None:
+    if kept is not None and kept.seq <= len(rows):
         try:
             table.restore(kept)
             replay(table, rows)
         except Exception as error:
             # A snapshot is only a cache: one that does not fit is passed over.
             logger.warning("the snapshot of table %s does not fit (%s)", table_id, error)
-            return load(connection, table_id, snapshots=False, uptime=uptime)
+            return load(connection, table_id, snapshots=False, uptime=uptime, until=until)
         return table
     try:
         replay(table, rows)

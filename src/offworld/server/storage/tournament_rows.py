@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import msgspec
 from msgspec import Struct, field
-from sqlalchemy import Connection, func, insert, or_, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from offworld.server.model.tournament import ActionDetail, TournamentRule, TournamentState, decode_rule
 from offworld.server.storage import schema
@@ -18,6 +18,7 @@ from offworld.server.storage.club_schema import (
     byes,
     entrant_results,
     entrants,
+    members,
     pairings,
     rounds,
     tournament_actions,
@@ -45,6 +46,7 @@ class TournamentRow(Struct, kw_only=True):
     start_ms: int
     end_ms: int | None
     next_ms: int | None
+    reminded_ms: int
 
 
 class EntrantRow(Struct):
@@ -140,6 +142,7 @@ def tournament_row(row: Any) -> TournamentRow:
         start_ms=row.start_ms,
         end_ms=row.end_ms,
         next_ms=row.next_ms,
+        reminded_ms=row.reminded_ms,
     )
 
 
@@ -206,6 +209,13 @@ def change(connection: Connection, tournament: str, version: int | None = None, 
         raised = raised.where(row.version == version)
     if not connection.execute(raised).rowcount:
         raise StaleTournamentError(tournament)
+
+
+def delete_draft(connection: Connection, tournament: str) -> None:
+    """Delete a tournament that has not been opened, with the people whom its organiser has added."""
+    for table in (entrants, tournament_actions):
+        connection.execute(delete(table).where(table.c.tournament_id == tournament))
+    connection.execute(delete(tournaments).where(tournaments.c.id == tournament))
 
 
 def set_next(connection: Connection, tournament: str, version: int, next_ms: int | None) -> None:
@@ -333,7 +343,10 @@ def add_action(
 
 
 def tournament_list(connection: Connection, club: str, person: str, limit: int) -> list[tuple[TournamentRow, int]]:
-    """Tournaments that everybody may enter, those of a club, or those of a person; with their numbers of people."""
+    """Tournaments that everybody may enter, those of a club, or those of a person; with their numbers of people.
+
+    Drafts are listed for those who may organise them.
+    """
     row = tournaments.c
     count = (
         select(func.count())
@@ -341,6 +354,11 @@ def tournament_list(connection: Connection, club: str, person: str, limit: int) 
         .scalar_subquery()
     )
     query = select(tournaments, count.label("people")).order_by(row.start_ms.desc(), row.id).limit(limit)
+    member = members.c
+    led = select(member.club_id).where(
+        member.person_id == person, member.until_ms.is_(None), member.role.in_(("founder", "organiser"))
+    )
+    query = query.where(or_(row.state != "draft", row.organiser == person, row.club_id.in_(led)))
     if club:
         query = query.where(row.club_id == club)
     else:

@@ -24,6 +24,7 @@ from offworld.server.config.environment import Environment, is_token
 from offworld.server.config.settings import Quotas, Settings
 from offworld.server.errors import ApiError, to_api_error
 from offworld.server.live.broker import Broker, Wakeup
+from offworld.server.live.render_pool import RenderPool, Updates
 from offworld.server.live.renderer import TableRenderer
 from offworld.server.live.subscribers import Subscribers, Subscription
 from offworld.server.model import events
@@ -51,6 +52,8 @@ SEATING = (
     events.Order,
 )
 """Events that may change who sits where."""
+CROWDED = 8
+"""Events that are being committed from which on the event loop gets help with rendering."""
 logger = logging.getLogger(__name__)
 
 
@@ -114,9 +117,12 @@ class TableHandle:
     def invalidate(self) -> None:
         """Drop the state: it is read again before the next use."""
         self._table = None
+        if self._subscribers is not None:
+            self._subscribers.take_back()
 
     def reset(self) -> None:
         """Drop everything: the table is gone from the database."""
+        self.invalidate()
         self._table = self._subscribers = None
 
 
@@ -152,6 +158,7 @@ class TableCache:
         commit: Committer,
         broker: Broker,
         shared: bool = False,
+        render_pool: RenderPool | None = None,
     ) -> None:
         self._shared = shared
         """Whether other processes write to the same database: new events are then looked for at each use."""
@@ -160,6 +167,9 @@ class TableCache:
         self._read = read
         self._commit = commit
         self._broker = broker
+        self._render_pool = render_pool
+        self._committing = 0
+        """Events that are being committed."""
         self._handles: OrderedDict[str, TableHandle] = OrderedDict()
         self._with_packs: OrderedDict[str, None] = OrderedDict()
         """Ids of tables with a content pack, least recently used first: these take more memory."""
@@ -350,6 +360,8 @@ class TableCache:
             trace = traceback.format_exc()
             handle.invalidate()
             raise await self._report_failure(handle, row, trace) from None
+        rendering = handle.subscribers.render(row)
+        self._committing += 1
         try:
             await self._commit(EventWrite(table_rows.Append(table.id, row, summary, snapshot), writes))
         except IntegrityError:
@@ -359,10 +371,25 @@ class TableCache:
         except BaseException:
             handle.invalidate()
             raise
-        handle.subscribers.update()
+        finally:
+            self._committing -= 1
+        await self._publish(handle.subscribers, rendering)
         self._after_commit(table, row, local=True)
         await self._broker.publish(Wakeup(table.id, row.seq))
         return row
+
+    async def _publish(self, subscribers: Subscribers, rendering: asyncio.Future[Updates | None] | None) -> None:
+        """Send a committed event to all subscribers. Under load further tables are handed over to render processes."""
+        updates = None
+        try:
+            if rendering is not None:
+                updates = await rendering
+        finally:
+            subscribers.update(updates)
+        if self._render_pool is not None and self._committing >= CROWDED and not subscribers.is_handed_over:
+            process = self._render_pool.pick() if subscribers else None
+            if process is not None:
+                subscribers.hand_over(process)
 
     def _writes_for(self, table: TableState, row: StoredEvent, before: Phase) -> list[Write]:
         return [write for observer in self.observers for write in observer.writes_for(table, row, before)]

@@ -7,7 +7,6 @@ to append the event wins, and the others see it and stop.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from functools import partial
 
@@ -29,6 +28,7 @@ from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.factory import bot_for_seat
 from offworld.server.tables.observers import TableObserver
 from offworld.server.tables.service import TableService
+from offworld.server.timing.tick_loop import TickLoop
 from offworld.server.timing.uptime import UptimeMonitor
 
 GRACE_S = 120
@@ -36,6 +36,8 @@ GRACE_S = 120
 BATCH = 50
 POSTPONE_S = 600
 """How long the deadline of a table is postponed after an error."""
+GATHER_S = 1
+"""Moves come in bursts; one check serves those of so many seconds."""
 SUBSTITUTE_BOT = LEVELS[1]
 logger = logging.getLogger(__name__)
 
@@ -60,8 +62,7 @@ class Deadlines(TableObserver):
         self._table_cache = table_cache
         self._tables = tables
         self._monitor = uptime
-        self._changed = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._loop = TickLoop(self.tick, "deadlines could not be checked", GATHER_S)
 
     @property
     def uptime(self) -> Uptime:
@@ -69,12 +70,10 @@ class Deadlines(TableObserver):
 
     def start(self) -> None:
         if self._settings.background and self._settings.serves:
-            self._task = asyncio.ensure_future(self._keep_time())
+            self._loop.start()
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._loop.close()
 
     def after_commit(self, table: TableState, row: StoredEvent, local: bool) -> None:
         self.consider(table)
@@ -85,23 +84,7 @@ class Deadlines(TableObserver):
     def consider(self, table: TableState) -> None:
         """After a table event: its deadline may be the next."""
         if table.clock.timed or table.setup.absent != "wait":
-            self._changed.set()
-
-    async def _keep_time(self) -> None:
-        while True:
-            self._changed.clear()
-            try:
-                wait = await self.tick()
-            except Exception:
-                logger.exception("deadlines could not be checked")
-                wait = BEAT_S
-            try:
-                async with asyncio.timeout(wait):
-                    await self._changed.wait()
-                    # Moves come in bursts; one check serves them all.
-                    await asyncio.sleep(1)
-            except TimeoutError:
-                continue
+            self._loop.notify()
 
     async def tick(self) -> float:
         """Handle all deadlines that are due; returns the seconds until the next check."""

@@ -161,7 +161,7 @@ class Analyses:
             if texts.status in ("waiting", "done"):
                 return texts
             if (await self._jobs.waiting())[KIND] >= self._settings.analysis_queue:
-                raise ApiError(503, "busy")
+                raise ApiError(503, "analyses-busy")
             now = self._environment.now()
             job = Job(KIND, f"{id}/{link}", link, priority=Priority((person.id,), dear=True))
             try:

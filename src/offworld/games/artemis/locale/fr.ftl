@@ -392,13 +392,21 @@ board-quarry = Carrière : { $amount ->
     [one] { $amount } Minerai
    *[other] { $amount } Minerais
 }. Dés : { $dice }.
-board-tile = Portique, { $tile } : { $text } Enchères : { $dice }.
+board-tile = Portique, { $tile } [{ $slots }] : { $text } Enchères : { $dice }.
 board-doorstep = Port spatial : { $colonists }, { $price ->
     [one] { $price } Énergie
    *[other] { $price } Énergies
 } chacun. Dés : { $dice }.
+board-limits = { "  " }Colons au plus, selon le dé : { $limits }.
+board-limit = { $dice } : { $most }
 board-academy = Académie : { $spaces }. Reste : { $stock }.
+board-courses = { "  " }Selon le dé : { $courses }.
+board-course = { $dice } : { $becomes }
 board-outfitter = Entrepôt : { $dice }.
+board-gains = { "  " }Selon le dé : { $gains }.
+board-gain = { $dice } : { $gain }
+board-relief = Piste de secours : { $spaces }.
+board-relief-space = case { $space } : { $reward }
 board-decks = Pioches : { $ocean ->
     [one] { $ocean } tuile océanique
    *[other] { $ocean } tuiles océaniques

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import Controller, delete, get, post, put
+from litestar import Controller, MediaType, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from offworld.server.api.clubs import (
@@ -13,17 +13,22 @@ from offworld.server.api.clubs import (
     ClubInvitationRequest,
     ClubList,
     ClubRequest,
+    EveningAnswerRequest,
+    EveningRequest,
     JoinClubRequest,
     MemberRequest,
+    ProposedTimes,
     SeasonRequest,
     SeasonTable,
 )
 from offworld.server.http.context import LARGEST, From, Injected
 from offworld.server.http.errors import error_responses
+from offworld.server.http.routes.tournaments import calendar_answer
 
 Search = Annotated[str, QueryParameter(max_length=40, pattern="^[^\\x00]*$", description="Part of a name.")]
 Game = Annotated[str, QueryParameter(max_length=40, description="Only this game.")]
 Club = FromPath[str]
+Number = Annotated[int, PathParameter(ge=1, le=LARGEST)]
 
 
 class ClubRoutes(Controller):
@@ -51,6 +56,11 @@ class ClubRoutes(Controller):
     async def change(self, requester: From, services: Injected, club: Club, data: JSONBody[ClubRequest]) -> ClubInfo:
         """Change what a club says of itself and how people join."""
         return await services.clubs.change(requester, club, data)
+
+    @delete("/{club:str}", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def remove(self, requester: From, services: Injected, club: Club) -> ClubList:
+        """Delete a club, as its founder."""
+        return await services.clubs.delete(requester, club)
 
     @post("/{club:str}/join", status_code=200, responses=error_responses(401, 403, 404, 409))
     async def join(self, requester: From, services: Injected, club: Club, data: JSONBody[JoinClubRequest]) -> ClubInfo:
@@ -94,8 +104,48 @@ class ClubRoutes(Controller):
         requester: From,
         services: Injected,
         club: Club,
-        number: Annotated[int, PathParameter(ge=1, le=LARGEST)],
+        number: Number,
         game: Game = "",
     ) -> SeasonTable:
         """The table of a season."""
         return await services.clubs.season(requester, club, number, game)
+
+    @get("/{club:str}/calendar.ics", media_type=MediaType.TEXT, responses=error_responses(404))
+    async def calendar(self, services: Injected, club: Club) -> Response[str]:
+        """The evenings and tournaments of a club for calendar programs."""
+        return calendar_answer(await services.clubs.calendar_file(club), f"club-{club}")
+
+    @get("/{club:str}/proposals", responses=error_responses(401, 403, 404))
+    async def proposals(self, requester: From, services: Injected, club: Club) -> ProposedTimes:
+        """Times of the coming week that suited many members before."""
+        return await services.evenings.proposals(requester, club)
+
+    @post("/{club:str}/evenings", responses=error_responses(401, 403, 404, 409))
+    async def plan_evening(
+        self, requester: From, services: Injected, club: Club, data: JSONBody[EveningRequest]
+    ) -> ClubInfo:
+        """Plan an evening, as organiser."""
+        await services.evenings.plan(requester, club, data)
+        return await services.clubs.info(requester, club)
+
+    @put("/{club:str}/evenings/{number:int}", responses=error_responses(401, 403, 404))
+    async def change_evening(
+        self, requester: From, services: Injected, club: Club, number: Number, data: JSONBody[EveningRequest]
+    ) -> ClubInfo:
+        """Change an evening, as organiser; at another time nobody has answered yet."""
+        await services.evenings.change(requester, club, number, data)
+        return await services.clubs.info(requester, club)
+
+    @delete("/{club:str}/evenings/{number:int}", status_code=200, responses=error_responses(401, 403, 404))
+    async def cancel_evening(self, requester: From, services: Injected, club: Club, number: Number) -> ClubInfo:
+        """Cancel an evening, as organiser."""
+        await services.evenings.cancel(requester, club, number)
+        return await services.clubs.info(requester, club)
+
+    @post("/{club:str}/evenings/{number:int}/answer", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def answer_evening(
+        self, requester: From, services: Injected, club: Club, number: Number, data: JSONBody[EveningAnswerRequest]
+    ) -> ClubInfo:
+        """Say whether you come to an evening."""
+        await services.evenings.answer(requester, club, number, data.answer)
+        return await services.clubs.info(requester, club)

@@ -31,7 +31,7 @@ from offworld.server.tables.lessons import Lessons
 from offworld.server.tables.permissions import require_viewer
 
 Asking = Request[Any, Any, Any]
-shell = WebApp()
+web_app = WebApp()
 PICTURE_HEADERS = {
     # The address names the picture's digest.
     "cache-control": FOREVER,
@@ -132,8 +132,8 @@ async def app_files(request: Asking) -> Response[bytes]:
     path = request.url.path
     if path.startswith("/api/"):
         raise NotFoundException
-    file = shell.find(path)
-    if file is None and shell.built:
+    file = web_app.find(path)
+    if file is None and web_app.built:
         raise NotFoundException
     if file is None:
         return Response(not_built(language_of(request)).encode(), status_code=503, media_type=MediaType.HTML)

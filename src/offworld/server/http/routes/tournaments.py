@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from litestar import Controller, MediaType, Response, get, post
+from litestar import Controller, MediaType, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from offworld.server.api.tournaments import (
     AnnounceRequest,
     CorrectRequest,
+    DurationInfo,
     EnterRequest,
     EntrantRequest,
     ExtendRequest,
@@ -26,6 +27,8 @@ from offworld.server.http.errors import error_responses
 Club = Annotated[str, QueryParameter(max_length=32, description="Only tournaments of this club.")]
 Part = Annotated[Literal["standings", "results"], QueryParameter(description="What to export.")]
 Tournament = FromPath[str]
+Game = Annotated[str, QueryParameter(max_length=40, description="The game.")]
+Players = Annotated[int, QueryParameter(ge=1, le=8, description="People and bots at a table.")]
 
 
 class TournamentRoutes(Controller):
@@ -44,10 +47,33 @@ class TournamentRoutes(Controller):
         """Create a tournament."""
         return await services.tournaments.create(requester, data)
 
+    @get("/durations", responses=error_responses(404))
+    async def durations(self, services: Injected, game: Game, players: Players) -> DurationInfo:
+        """How long live games took on this server."""
+        return await services.tournaments.durations(game, players)
+
     @get("/{tournament:str}", responses=error_responses(404))
     async def info(self, requester: From, services: Injected, tournament: Tournament) -> TournamentInfo:
         """A tournament with its standings, rounds and tables."""
         return await services.tournaments.info(requester, tournament)
+
+    @put("/{tournament:str}", responses=error_responses(401, 403, 404, 409))
+    async def change(
+        self, requester: From, services: Injected, tournament: Tournament, data: JSONBody[TournamentRequest]
+    ) -> TournamentInfo:
+        """Change a draft, or open it for entry."""
+        return await services.tournaments.change(requester, tournament, data)
+
+    @delete("/{tournament:str}", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def remove(self, requester: From, services: Injected, tournament: Tournament) -> TournamentList:
+        """Delete a draft."""
+        return await services.tournaments.delete(requester, tournament)
+
+    @get("/{tournament:str}/calendar.ics", media_type=MediaType.TEXT, responses=error_responses(404))
+    async def calendar(self, requester: From, services: Injected, tournament: Tournament) -> Response[str]:
+        """The rounds of a tournament for calendar programs."""
+        made = await services.tournaments.calendar_file(requester, tournament)
+        return calendar_answer(made, f"tournament-{tournament}")
 
     @get("/{tournament:str}/export.json", responses=error_responses(404))
     async def export_json(
@@ -152,3 +178,9 @@ class TournamentRoutes(Controller):
 
 def attachment(info: TournamentInfo, kind: str) -> dict[str, str]:
     return {"content-disposition": f'attachment; filename="tournament-{info.id}.{kind}"'}
+
+
+def calendar_answer(made: str, name: str) -> Response[str]:
+    """A calendar as a file."""
+    headers = {"content-disposition": f'attachment; filename="{name}.ics"'}
+    return Response(made, media_type="text/calendar; charset=utf-8", headers=headers)

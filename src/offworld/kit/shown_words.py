@@ -1,0 +1,41 @@
+"""Shown words: what a person types, compared with what was shown, whatever the accents, capitals and apostrophes."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import TypeVar
+
+T = TypeVar("T")
+WORD = re.compile(r"[^\W_]+|[+−-]\d+")
+
+
+def folded(text: str) -> str:
+    """A text without accents and capitals: `Règles` and `regles` are the same."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(char for char in parts if not unicodedata.combining(char))
+
+
+def matching(text: str, shown: Iterable[tuple[T, str]]) -> list[T]:
+    """What a text can mean: what is shown in exactly these words, otherwise what has these words one after the other.
+
+    The beginning of a word stands for it, that of a number does not. A text without words means nothing.
+    """
+    typed = WORD.findall(folded(text))
+    if not typed:
+        return []
+    exact: list[T] = []
+    partial: list[T] = []
+    for item, words in shown:
+        found = WORD.findall(folded(words))
+        if found == typed:
+            exact.append(item)
+        elif any(_begins(typed, found[at:]) for at in range(len(found) - len(typed) + 1)):
+            partial.append(item)
+    return exact or partial
+
+
+def _begins(typed: list[str], found: list[str]) -> bool:
+    pairs = zip(typed, found, strict=False)
+    return all(word == each or (not word.isdigit() and each.startswith(word)) for word, each in pairs)
