@@ -169,3 +169,14 @@ art-fact-immediate = It happened when it was revealed.
 
 art-tie = Equal at { $points } points: the earlier place in the turn order of round { $round } is ahead ({ $told }).
 art-no-tie = No tie. With equal points, the earlier place in the turn order of round { $round } would decide.
+## Steps of a plan
+
+step-artemis-die = Die
+step-artemis-place = Place
+step-artemis-send = Send along
+step-artemis-fee = Fee
+step-artemis-reduce = Marine turns down
+step-artemis-student = Student
+step-artemis-claim = Tile
+step-artemis-recruit = Recruit
+step-artemis-relief = Relief

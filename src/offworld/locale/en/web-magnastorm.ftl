@@ -264,3 +264,16 @@ mag-forecast-majorities = { $n } reputation for majorities.
 
 mag-tie = Equal at { $points } reputation: the earlier place on the turn order track is ahead ({ $told }).
 mag-no-tie = No tie. With equal reputation, the earlier place on the turn order track would decide.
+## Steps of a plan
+
+step-magnastorm-main = Crew
+step-magnastorm-cell = Cell
+step-magnastorm-action = Action
+step-magnastorm-way = Way
+step-magnastorm-destination = Stop
+step-magnastorm-station = Station
+step-magnastorm-first-lab = Lab
+step-magnastorm-second-lab = Second lab
+step-magnastorm-objective = Objective
+step-magnastorm-advance = Research
+step-magnastorm-pay = Pay

@@ -182,3 +182,13 @@ mars-tie-has = { $free } free, { $cards ->
        *[other] { $cards } cards
     }
 mars-no-tie = No tie. With equal points, more free colonists would decide, then more cards in hand.
+## Steps of a plan
+
+step-mars-exchange = Exchange
+step-mars-build = Build
+step-mars-arrange = Staff
+step-mars-discard = Discard
+step-mars-address = To
+step-mars-offer = Offer
+step-mars-roll = R&D
+step-mars-attack = Attack

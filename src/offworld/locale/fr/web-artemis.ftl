@@ -167,3 +167,14 @@ art-fact-immediate = Il s’est produit dès sa révélation.
 
 art-tie = Égalité à { $points } points : la place la plus proche du début de l’ordre du tour de la manche { $round } l’emporte ({ $told }).
 art-no-tie = Pas d’égalité. À points égaux, l’ordre du tour de la manche { $round } aurait décidé.
+## Étapes d’un plan
+
+step-artemis-die = Dé
+step-artemis-place = Poser
+step-artemis-send = Envoyer
+step-artemis-fee = Péage
+step-artemis-reduce = Le Marine baisse
+step-artemis-student = Élève
+step-artemis-claim = Tuile
+step-artemis-recruit = Recruter
+step-artemis-relief = Secours

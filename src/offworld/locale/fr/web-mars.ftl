@@ -185,3 +185,13 @@ mars-tie-has = { $free ->
        *[other] { $cards } cartes
     }
 mars-no-tie = Pas d’égalité. À points égaux, les colons libres auraient décidé, puis les cartes en main.
+## Étapes d’un plan
+
+step-mars-exchange = Échanges
+step-mars-build = Bâtir
+step-mars-arrange = Affecter
+step-mars-discard = Défausser
+step-mars-address = À
+step-mars-offer = Offre
+step-mars-roll = R&D
+step-mars-attack = Attaque

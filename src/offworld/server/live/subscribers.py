@@ -175,6 +175,16 @@ class Subscribers:
                 for subscription in subscriptions:
                     subscription.send_queue.put(message)
 
+    def prepare(self) -> list[tuple[Subscription, bytes]]:
+        """What `update` would send, to be sent later; made here."""
+        self.take_back()
+        prepared = []
+        for view, subscriptions in self._by_view.items():
+            message = self.renderer.advance(*view)
+            if message is not None:
+                prepared += [(subscription, message) for subscription in subscriptions]
+        return prepared
+
     def _has_ended_queue(self) -> bool:
         for subscriptions in self._by_view.values():
             for subscription in subscriptions:

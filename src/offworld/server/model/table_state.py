@@ -50,10 +50,13 @@ class TableLogEntry(Struct, frozen=True):
 
 
 class Timestamp(Struct, frozen=True, omit_defaults=True):
-    """When an action of the game was applied, and which elements of the open board it touched."""
+    """When an action of the game was applied, the number of the plan that it belongs to, if any, and which elements of
+    the open board it touched.
+    """
 
     seq: int
     ms: int
+    plan: int = 0
     elements: tuple[str, ...] = ()
 
 
@@ -269,14 +272,23 @@ class TableState:
         return self.setup.hints or others <= 1
 
     def actions_since(self, seat: int) -> int:
-        """How many standing actions go back to the last one of a seat, that one included; 0 if it has none."""
+        """How many standing actions go back to the last plan or action of a seat, with it; 0 if it has none."""
         if self.game is None:
             return 0
         applied = self.game.applied
         for number in range(len(applied) - 1, 0, -1):
             if applied[number].seat == seat:
-                return len(applied) - number
+                return len(applied) - number - 1 + self.plan_length(number)
         return 0
+
+    def plan_length(self, number: int = -1) -> int:
+        """How many actions a standing one and those before it in its plan are; 1 for an action of no plan."""
+        stamps = self.timestamps
+        last = len(stamps) - 1 if number < 0 else number
+        first = last
+        while stamps[first].plan and first > 1 and stamps[first - 1].plan == stamps[last].plan:
+            first -= 1
+        return last - first + 1
 
     def taken_back(self, actions: int) -> list[int]:
         """How many actions of each seat go when so many standing ones are taken back; empty if none does."""
@@ -467,7 +479,7 @@ class TableState:
             return
         elements = self.info.open_elements(self.game.state, act.action)
         self.game.play(act.action)
-        self.timestamps.append(Timestamp(row.seq, row.ms, elements))
+        self.timestamps.append(Timestamp(row.seq, row.ms, act.plan, elements))
         self._link(kit.Act(act.seat, act.action))
 
     def _action(self, action: int) -> str:

@@ -344,39 +344,77 @@ class TableCache:
 
         `also` is written in the same transaction. StaleTableError if another process was faster.
         """
+        return await self.commit_events(handle, [event], person, action_id, also)
+
+    async def commit_events(
+        self,
+        handle: TableHandle,
+        permitted: Sequence[Event],
+        person: str = "",
+        action_id: str = "",
+        also: Write | None = None,
+    ) -> StoredEvent:
+        """The same for several events: all are committed in one transaction, or none. Returns the last one.
+
+        None but the last may change who sits where. The action id is that of the last.
+        """
         table = handle.table
         now = max(self._environment.now(), table.ms)
-        row = StoredEvent(table.seq + 1, event, now, person, action_id)
-        before = table.phase
+        rows: list[StoredEvent] = []
+        prepared: list[tuple[Subscription, bytes]] = []
+        writes: list[Write] = []
+        due = False
+        row = StoredEvent(table.seq + 1, permitted[0], now, person)
         try:
-            table.apply_event(row)
-            row = StoredEvent(row.seq, event, now, person, action_id, table.link)
-            snapshot = table_rows.packed_snapshot(table) if self._snapshot_is_due(table) else None
-            summary = table_rows.Summary.of(table, isinstance(event, SEATING))
-            writes = self._writes_for(table, row, before)
+            for number, event in enumerate(permitted, 1):
+                last = number == len(permitted)
+                row = StoredEvent(table.seq + 1, event, now, person, action_id if last else "")
+                before = table.phase
+                table.apply_event(row)
+                row = StoredEvent(row.seq, event, now, person, row.action_id, table.link)
+                due = due or self._snapshot_is_due(table)
+                following = self._writes_for(table, row, before)
+                if last:
+                    writes += following
+                else:
+                    rows.append(row)
+                    writes.append(partial(execute_writes, writes=following))
+                    prepared += handle.subscribers.prepare()
+            snapshot = table_rows.packed_snapshot(table) if due else None
+            summary = table_rows.Summary.of(table, isinstance(row.event, SEATING))
             if also is not None:
                 writes.append(also)
         except Exception:
             trace = traceback.format_exc()
-            handle.invalidate()
+            self._drop(handle, bool(rows))
             raise await self._report_failure(handle, row, trace) from None
         rendering = handle.subscribers.render(row)
         self._committing += 1
         try:
-            await self._commit(EventWrite(table_rows.Append(table.id, row, summary, snapshot), writes))
+            await self._commit(EventWrite(table_rows.Append(table.id, row, summary, snapshot, rows), writes))
         except IntegrityError:
-            handle.invalidate()
+            self._drop(handle, bool(rows))
             await self._load(handle)
             raise StaleTableError from None
         except BaseException:
-            handle.invalidate()
+            self._drop(handle, bool(rows))
             raise
         finally:
             self._committing -= 1
+        for subscription, message in prepared:
+            subscription.send_queue.put(message)
         await self._publish(handle.subscribers, rendering)
-        self._after_commit(table, row, local=True)
+        for each in (*rows, row):
+            self._after_commit(table, each, local=True)
         await self._broker.publish(Wakeup(table.id, row.seq))
         return row
+
+    @staticmethod
+    def _drop(handle: TableHandle, prepared: bool) -> None:
+        """Drop a state that is ahead of the disk, and what was prepared to be sent of it."""
+        handle.invalidate()
+        if prepared:
+            handle.renderer.forget()
 
     async def _publish(self, subscribers: Subscribers, rendering: asyncio.Future[Updates | None] | None) -> None:
         """Send a committed event to all subscribers. Under load further tables are handed over to render processes."""

@@ -133,6 +133,7 @@ build_station = DecisionSpec[Magnastorm, BuildStation](
         "card": _infer_station_card,
         **EXCHANGES,
     },
+    usual=lambda g, step: DECLINE,
 )
 
 
@@ -196,6 +197,7 @@ first_lab = DecisionSpec[Magnastorm, FirstLab](
         exchange_first,
     ),
     infer=_LABS,
+    usual=lambda g, step: DECLINE,
 )
 
 second_lab = DecisionSpec[Magnastorm, SecondLab](
@@ -211,6 +213,7 @@ second_lab = DecisionSpec[Magnastorm, SecondLab](
         exchange_first,
     ),
     infer=_LABS,
+    usual=lambda g, step: DECLINE,
 )
 
 
@@ -293,4 +296,5 @@ commander_effects = DecisionSpec[Magnastorm, CommanderEffects](
         "lab_slot": lambda g, step, parts: (USE, {"commander": COMMANDER_NUMBERS[BONSMAI]}),
         **EXCHANGES,
     },
+    usual=lambda g, step: DECLINE,
 )
