@@ -168,7 +168,8 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadedServer]:
     if not WebApp().built:
         pytest.fail("the web app is not built: make build")
     folder: Path = tmp_path_factory.mktemp("web")
-    settings = Settings(db=f"sqlite:///{folder / 'web.sqlite'}", rates=NO_RATES)
+    # Pages ask for an analysis at the end of each game; here none is made.
+    settings = Settings(db=f"sqlite:///{folder / 'web.sqlite'}", rates=NO_RATES, analysis_queue=0)
     with run_in_thread(Services(settings, Environment(seed=lambda: SEED), bot_executor=ThreadPoolExecutor(1))) as live:
         yield live
 

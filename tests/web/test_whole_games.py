@@ -14,9 +14,11 @@ from tests.web.conftest import Visit, Visitor
 
 def shown_scores(page: Page) -> dict[str, int]:
     """The points of each player as the final table says them."""
-    rows = page.locator(".final tbody tr")
-    rows.first.wait_for()
-    return {row.locator("th").inner_text().strip(): int(row.locator("td.points").inner_text()) for row in rows.all()}
+    result = page.locator(".final")
+    result.locator("tfoot td").first.wait_for()
+    names = result.locator("thead [data-el] b").all_inner_texts()
+    sums = result.locator("tfoot td").all_inner_texts()
+    return {name.strip(): int(points) for name, points in zip(names, sums, strict=True)}
 
 
 def check_end(people: list[Visitor], game: str, table: str, lang: str = "en") -> None:

@@ -39,7 +39,6 @@ Keep = Annotated[
         help="Retention periods in days, as sandboxes=365; 0 keeps data for ever.",
     ),
 ]
-"""Render processes by default: more than these have nothing to do."""
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 

@@ -256,6 +256,8 @@ class GameInfo:
     """`personal(g, seat)`: what the seat sees otherwise than a spectator; None: a view is made for each seat."""
     secret: Callable[[GameEvent], bool] = lambda event: True
     """`secret(event)`: whether an event may be told to seats in other lines than to a spectator."""
+    board: frozenset[str] = frozenset()
+    """The kinds of elements on the board that everybody sees; what an action touches of them is told to all."""
 
     @property
     def value_model(self) -> ValueModel:
@@ -272,6 +274,12 @@ class GameInfo:
         """The file `picture.svg` in its package, empty where it has none."""
         file = files(self.package) / PICTURE
         return file.read_bytes() if file.is_file() else b""
+
+    def open_elements(self, g: Game, action: int) -> tuple[str, ...]:
+        """What a legal action touches on the board that everybody sees."""
+        if not self.board:
+            return ()
+        return tuple(element for element in self.choice(g, action)[0] if element.partition(":")[0] in self.board)
 
     def points_by_source(self, g: Game, seat: int) -> list[tuple[str, int]]:
         """Where the points of a seat come from, as pairs of a message id and points."""

@@ -263,6 +263,7 @@ export interface CatalogueEntry {
   rules: number;
   options: OptionInfo[];
   bots: BotInfo[];
+  styles: StyleInfo[];
   content: string;
   sources: SourceInfo[];
   rulings: RulingInfo[];
@@ -892,6 +893,7 @@ export interface LogEntry {
   ms: number;
   seat: number;
   lines: LineText[];
+  elements?: string[];
 }
 
 /** A part of the log, oldest first. */
@@ -1660,6 +1662,7 @@ export interface SeatInfo {
   ready?: boolean;
   lost?: boolean;
   hints?: number;
+  style?: string;
 }
 
 /** What somebody at one of your seats is called, where several people share a screen. */
@@ -1820,6 +1823,12 @@ export interface StorageKind {
   name: string;
   rows: number;
   bytes: number;
+}
+
+/** A character that a bot may play with. */
+export interface StyleInfo {
+  id: string;
+  name: string;
 }
 
 /** Watch a table, as one of one's own seats or as a spectator (-1), from event `since` on. */

@@ -17,7 +17,7 @@ const MESSAGES: Record<string, string[]> = {
   TournamentNew: ["web-pages", "web-clubs"],
   Tournament: ["web-pages", "web-clubs"],
   Admin: ["web-pages", "web-admin"],
-  Replay: ["web-pages", "web-table", "web-dialogs", "web-replay"],
+  Replay: ["web-pages", "web-table", "web-dialogs", "web-replay", "web-result"],
 };
 
 /** `src/pages/NAME.svelte`, ready to be shown. */

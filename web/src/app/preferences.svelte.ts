@@ -2,6 +2,7 @@
 import { LANGUAGES, messages, type Lang } from "$lib/messages.svelte";
 
 export const THEMES = ["auto", "dark", "light", "contrast"] as const;
+export const LAST_MOVES = ["off", "ring", "tag"] as const;
 type Theme = (typeof THEMES)[number];
 
 interface Stored {
@@ -18,6 +19,10 @@ interface Stored {
   fast: boolean;
   /** Whether plans that waste something are told of before they are carried out. */
   guards: boolean;
+  /** What is left on the board of the others' last moves. */
+  lastMoves: (typeof LAST_MOVES)[number];
+  /** Whether Mars shows the colony of whoever acts. */
+  followColony: boolean;
   /** Own colours of the five seats; empty for the usual ones. */
   colours: string[];
 }
@@ -36,6 +41,8 @@ const DEFAULTS: Stored = {
   turnSound: phone ? 0 : 0.8,
   fast: false,
   guards: true,
+  lastMoves: "tag",
+  followColony: true,
   colours: [],
 };
 
@@ -73,6 +80,12 @@ class Preferences {
   }
   get guards() {
     return this.#values.guards;
+  }
+  get lastMoves() {
+    return this.#values.lastMoves;
+  }
+  get followColony() {
+    return this.#values.followColony;
   }
   get colours() {
     return this.#values.colours;

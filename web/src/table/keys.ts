@@ -1,4 +1,5 @@
 /** The keys of the table page. */
+import type { Film } from "./film.svelte";
 import type { Panels } from "./panels.svelte";
 import { DIRECTIONS, roam, type Direction } from "./rovingFocus";
 import type { Table } from "./table.svelte";
@@ -51,12 +52,17 @@ export function handleKey(
   if (event.key === "Escape") {
     if (table.plan.menu) return ((table.plan.menu = null), event.preventDefault());
     if (panels.closeOne()) return event.preventDefault();
-    if (table.history.shown) table.history.leave();
+    if (table.film.open) table.film.leave();
+    else if (table.history.shown) table.history.leave();
     else if (table.stage.planning) table.plannedMoves.leave();
     else table.plan.clear();
     return;
   }
   if (isTyping(event.target) || panels.dialog) return;
+  if (table.film.open) {
+    const act = filmAction(event.key, table.film);
+    if (act) return (event.preventDefault(), act());
+  }
   const scrolls =
     event.target instanceof HTMLElement &&
     event.target.scrollHeight > event.target.clientHeight + 1 &&
@@ -69,6 +75,19 @@ export function handleKey(
   if (!act) return;
   event.preventDefault();
   act();
+}
+
+/** While the film runs, these keys are its own. */
+function filmAction(key: string, film: Film): (() => void) | null {
+  switch (key) {
+    case " ":
+      return () => void film.play();
+    case "ArrowLeft":
+      return () => void film.step(-1);
+    case "ArrowRight":
+      return () => void film.step(1);
+  }
+  return null;
 }
 
 function keyAction(event: KeyboardEvent, table: Table, panels: Panels, actions: KeyActions): (() => void) | null {
@@ -113,6 +132,8 @@ function keyAction(event: KeyboardEvent, table: Table, panels: Panels, actions: 
       return () => table.stage.prompt?.rule && panels.openRule(table.stage.prompt.rule);
     case "b":
       return actions.summary;
+    case "f":
+      return table.film.open || table.film.count > 0 ? () => void table.film.toggle() : null;
   }
   return null;
 }

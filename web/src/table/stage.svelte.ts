@@ -5,7 +5,7 @@
  * that the engine sent.
  */
 import type { Attachment } from "svelte/attachments";
-import type { ChoiceInfo, PromptInfo, TableInfo } from "../api/protocol";
+import type { ChoiceInfo, LogEntry, PromptInfo, TableInfo } from "../api/protocol";
 import { compatible, exact, remaining } from "./choicePaths";
 
 /** How an element stands: nothing to do with it, may be touched now, was touched, or is refused (ask why). */
@@ -58,6 +58,10 @@ export class Stage<V = any, D extends string = any> {
   others: ReadonlyMap<string, "legal" | "planned" | "needs"> = $state.raw(new Map());
   /** What a hint names. */
   hinted: ReadonlySet<string> = $state.raw(new Set());
+  /** What the log has told up to the position that is shown. */
+  log: LogEntry[] = $state.raw([]);
+  /** Elements of the others' last moves, each with the seat that moved. */
+  last: ReadonlyMap<string, number> = $state.raw(new Map());
   /** Whether touching collects a plan for later; the table page decides. */
   planning = $state(false);
   /** Whether the table page gives one element of each zone to the Tab key, and the rest to the arrows. */
@@ -180,7 +184,8 @@ export class Stage<V = any, D extends string = any> {
         ["pointerdown", down],
         ["pointerup", leave],
         ["pointercancel", leave],
-        ["focus", look],
+        // A tap that chooses gives the focus, too, and is no wish to read.
+        ["focus", () => node.matches(":focus-visible") && look()],
         ["blur", away],
         ...(options.still
           ? []
@@ -207,6 +212,9 @@ export class Stage<V = any, D extends string = any> {
     const mark = options.still ? "idle" : options.of ? this.markOf(id, options.of) : this.mark(id);
     node.setAttribute("data-mark", mark);
     node.toggleAttribute("data-hinted", this.hinted.has(id));
+    const moved = this.last.get(id);
+    if (moved === undefined) node.removeAttribute("data-last");
+    else node.setAttribute("data-last", String(moved));
     if (options.name) node.setAttribute("aria-label", options.name);
     const live = mark !== "idle" && mark !== "closed";
     if (live) node.setAttribute("aria-pressed", String(mark === "chosen" || mark === "planned"));

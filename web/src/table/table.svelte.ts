@@ -22,7 +22,9 @@ import { preferences } from "../app/preferences.svelte";
 import { TurnPlan } from "./plan.svelte";
 import { Actions } from "./actions.svelte";
 import { stepsOf } from "./logFilters";
+import { Film } from "./film.svelte";
 import { Hints } from "./hints.svelte";
+import { sinceOwnAction } from "./lastMoves";
 import { withEntries, withoutUndone } from "./logEntries";
 import { isMoving } from "./motion";
 import { History } from "./history.svelte";
@@ -46,6 +48,7 @@ export class Table {
   readonly plannedMoves = new PlannedMoves(this);
   readonly history = new History(this);
   readonly hints = new Hints(this);
+  readonly film = new Film(this);
   /** What the server told last, whatever is looked at. */
   readonly live: { view: Content | null; prompt: PromptInfo | null } = { view: null, prompt: null };
 
@@ -104,6 +107,7 @@ export class Table {
 
   close(): void {
     this.#stop();
+    this.film.leave();
     this.eventQueue.clear();
   }
 
@@ -163,8 +167,9 @@ export class Table {
       this.log = withEntries([], message.log);
       if (last >= 0) this.#announce(message.log.filter((entry) => entry.seq > last));
       else if (!message.table.pace.live && message.prompt?.seat === message.viewer)
-        this.missedEvents = othersSince(message.log, message.viewer);
+        this.missedEvents = sinceOwnAction(this.log, message.viewer).length;
     }
+    if (!this.history.shown) this.stage.log = this.log;
     this.#listener.since = message.seq;
     this.seq = message.seq;
     this.undo = message.undo;
@@ -278,12 +283,6 @@ export class Table {
 /** How fast pieces move, as the reader prefers; nobody sees them in a tab that is hidden. */
 function speed(): number {
   return isMoving(preferences.motion) && !document.hidden ? preferences.speed : 0;
-}
-
-/** How many entries of others follow the last one of a seat. */
-function othersSince(log: LogEntry[], seat: number): number {
-  const last = log.findLastIndex((entry) => entry.seat === seat);
-  return last < 0 ? 0 : log.slice(last + 1).filter((entry) => entry.lines.length > 0).length;
 }
 
 /** A question without its words, which another language changes. */

@@ -71,6 +71,7 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    board=frozenset({"academy", "camp", "doorstep", "gantry", "outfitter", "quarry", "relief", "vents"}),
     turn_order=lambda g: clockwise_from(g.start, g.players),
     decisions=DECISIONS,
     plan=PLANS,

@@ -93,6 +93,7 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    board=frozenset({"card", "goal", "inf", "influence", "project", "robot", "starz", "target", "tech"}),
     turn_order=lambda g: clockwise_from(g.first, g.players),
     decisions=DECISIONS,
     plan=PLANS,

@@ -105,6 +105,7 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    board=frozenset({"cell", "objective", "research", "sector", "site", "space", "upper"}),
     turn_order=lambda g: [count(g.order, place) for place in range(g.players)],
     decisions=DECISIONS,
     plan=PLANS,

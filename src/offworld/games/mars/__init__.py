@@ -88,6 +88,7 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    board=frozenset({"mine", "pile", "slot"}),
     turn_order=lambda g: clockwise_from(g.start, g.players),
     decisions=DECISIONS,
     plan=PLANS,

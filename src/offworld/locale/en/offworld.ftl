@@ -15,7 +15,7 @@ why-over = The game is over.
 # $seat (message): whose decision is awaited
 why-not-your-turn = It is not your turn: { $seat } has to decide.
 # $question (message): what is being asked
-why-not-now = That is not asked now. The question is: { $question }
+why-not-now = Another question comes first: { $question }
 
 ## Facts about a game
 

@@ -23,7 +23,6 @@ table-take-back-ask = Ask { $names }
 
 table-player = Player
 table-points = Points
-table-place = Place
 table-off = off
 table-set-lang = Language
 table-set-theme = Colours
@@ -35,6 +34,13 @@ table-set-speed = Speed of animations
 table-set-turn-volume = Loudness of “your turn”
 table-set-volume = Loudness of other sounds
 table-set-fast = Fast mode
+table-set-fast-hint = A second touch of what is chosen confirms it.
+table-set-last = Last moves of the others
+table-last-off = off
+table-last-ring = ring
+table-last-tag = ring and name
+table-set-colony = Show the colony of whoever acts
+table-set-colony-hint = Your own colony returns with your turn, or by M.
 table-set-colours = Colours of the seats
 table-set-colour = Colour of { $name }
 table-set-colours-usual = Usual colours
@@ -54,15 +60,7 @@ table-replay = Replay
 table-export = Record
 table-digest-more = and { $count } more
 table-digest-none = Nothing has happened since.
-table-digest-play = Show it in 15 seconds
-table-final = Final score
-table-final-won = You won!
-table-final-winner = { $count ->
-        [one] { $names } wins
-       *[other] { $names } win
-    }
-table-rematch = Play again
-table-rematch-join = Join the rematch
+table-digest-play = Show it as a film
 table-help-how = What glows gold can be touched. Touch it to see what it would change, then confirm. Stay on anything else, and the table says why not.
 table-key-roam = go through what can be touched
 table-key-roam-all = go through everything
@@ -84,6 +82,7 @@ table-key-rule = rule of the question
 table-key-escape = close, or clear the plan
 table-key-help = this page
 table-key-hint = ask for a hint
+table-key-film = film of everything since your turn
 table-set-guards = Warn before waste
 table-set-guards-hint = One sentence before Confirm when a plan wastes something obvious.
 table-set-fast-hint = A plan without anything to look over is carried out with its last answer.

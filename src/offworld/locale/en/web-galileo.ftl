@@ -167,6 +167,10 @@ galileo-limit = Characters you may keep
 galileo-unused = unused
 galileo-placed = placed
 
+## Ties
+
+galileo-tie = Equal at { $points } points: more influence is ahead ({ $told }); whoever is equal there, too, shares the place.
+galileo-no-tie = No tie. With equal points, more influence would decide.
 ## Steps of a plan
 
 step-galileo-draft = Project

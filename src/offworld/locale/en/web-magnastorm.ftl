@@ -260,6 +260,10 @@ mag-lap-is = This lap: { $order }.
 mag-forecast-text = What the end of the round would bring you if it came now.
 mag-forecast-majorities = { $n } reputation for majorities.
 
+## Ties
+
+mag-tie = Equal at { $points } reputation: the earlier place on the turn order track is ahead ({ $told }).
+mag-no-tie = No tie. With equal reputation, the earlier place on the turn order track would decide.
 ## Steps of a plan
 
 step-magnastorm-main = Crew

@@ -81,11 +81,16 @@ home-turn-left = Your turn · { $span } left
 
 ## Seats, paces and options in lists
 
-site-seat-0 = amber diamond
+site-seat-0 = rose diamond
 site-seat-1 = violet disc
 site-seat-2 = ivory square
 site-seat-3 = teal triangle
 site-seat-4 = crimson star
+site-seat-4 = red star
+site-pace-live = live, { $minutes } min + { $increment } s a move
+site-pace-live-free = live, no clock
+site-pace-days = { $hours } h a move
+site-pace-days-free = over days, no limit
 site-option-off = without { $option }
 site-option-value = { $option }: { $value }
 site-ruling = { $ruling }: { $meaning }

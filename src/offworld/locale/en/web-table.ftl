@@ -33,13 +33,15 @@ table-mat-open = { $name }, { $points ->
 table-mat-before = Mat of the player before
 table-mat-next = Mat of the next player
 table-pin = Keep beside the board
-table-bot = Played by the bot { $bot }
+table-bot-is = { $level }, { $style }
 table-thinking = to move
 table-lost = lost on time
 table-clock-paused = The clocks are paused
 table-reconnecting = Reconnecting… Nothing is lost, and your clock waits with you.
 table-rule-open = Rule { $rule }
 table-your-turn = Your turn.
+table-your-turn-pill = Your turn
+table-turn-of = { $name }’s turn
 table-summary-seat = { $name }: { $points ->
         [one] 1 point.
        *[other] { $points } points.
@@ -48,14 +50,22 @@ table-summary-seat = { $name }: { $points ->
 ## The action bar
 
 table-also = More to choose from
-table-waits-for = { $name } is deciding
 table-watching = You are watching
 table-over = The game is over
+table-result = Result
 table-confirm = Confirm
 table-undo = Undo
 table-undo-ask = Ask to undo
 table-options = All actions
 why-not = Not now:
+details-source = Where this comes from
+details-pin = Keep this card open (I)
+details-from = { $source ->
+        [rulebook] The printed rules and components of the game say so.
+        [web] It is taken from public sources, such as photographs and lists of the components.
+        [reconstructed] No source shows it; it was reconstructed to fit the rest of the game.
+       *[other] It belongs to the changed components of this table.
+    }
 
 ## Looking back
 
@@ -64,6 +74,21 @@ table-past-hint = This is the past
 table-past-back = One move back
 table-past-step = One move on
 table-past-return = Return to now
+
+## The film
+
+table-since = Since your turn
+table-since-short = Since
+table-film = Film of what happened
+table-film-prev = One action back
+table-film-next = One action on
+table-film-play = Play
+table-film-pause = Pause
+table-film-of = { $at } of { $of }
+table-film-parts = Parts of the film
+table-film-go = Part { $at }: { $what }
+table-film-said = { $at } of { $of }. { $what }
+table-film-back = Back to my turn
 
 ## A part of the page that fails
 
@@ -162,7 +187,6 @@ table-first-is = Start player: { $name }
 
 ## The plan bar
 
-table-turn-pill = Your turn
 table-plan-ready = Confirm, or change any step
 # $steps (number), $state: open or complete
 table-plan-list = Your plan, { $steps ->

@@ -14,7 +14,7 @@ why-over = La partie est terminée.
 # $seat (message) : qui doit décider
 why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de décider.
 # $question (message) : ce qui est demandé
-why-not-now = Ce n’est pas ce qui est demandé. La question est : { $question }
+why-not-now = Une autre question vient d’abord : { $question }
 
 ## Les caractéristiques d’un jeu
 

@@ -2,6 +2,9 @@
 
 art-board = Europe : le plateau
 art-pair = { $name } : { $what }
+art-won = Réussie
+art-failed = Échouée
+art-total-of = { $total } sur { $difficulty }
 art-any = au choix
 art-drone = Drone { $number }
 art-seat = Siège { $number }
@@ -160,6 +163,10 @@ art-fact-here = Ici : { $who }.
 art-fact-warming = Chauffage : { $price } Énergies par Colon en Maintenance.
 art-fact-immediate = Il s’est produit dès sa révélation.
 
+## Égalités
+
+art-tie = Égalité à { $points } points : la place la plus proche du début de l’ordre du tour de la manche { $round } l’emporte ({ $told }).
+art-no-tie = Pas d’égalité. À points égaux, l’ordre du tour de la manche { $round } aurait décidé.
 ## Étapes d’un plan
 
 step-artemis-die = Dé

@@ -23,7 +23,6 @@ table-take-back-ask = Demander à { $names }
 
 table-player = Joueur
 table-points = Points
-table-place = Rang
 table-off = non
 table-set-lang = Langue
 table-set-theme = Couleurs
@@ -35,6 +34,13 @@ table-set-speed = Vitesse des animations
 table-set-turn-volume = Volume de « à vous »
 table-set-volume = Volume des autres sons
 table-set-fast = Mode rapide
+table-set-fast-hint = Toucher une seconde fois ce qui est choisi le confirme.
+table-set-last = Derniers coups des autres
+table-last-off = non
+table-last-ring = cercle
+table-last-tag = cercle et nom
+table-set-colony = Montrer la colonie de qui joue
+table-set-colony-hint = La vôtre revient à votre tour, ou par la touche M.
 table-set-colours = Couleurs des places
 table-set-colour = Couleur de { $name }
 table-set-colours-usual = Couleurs habituelles
@@ -54,15 +60,7 @@ table-replay = Revoir
 table-export = Enregistrement
 table-digest-more = et { $count } de plus
 table-digest-none = Rien ne s’est passé depuis.
-table-digest-play = Le revoir en 15 secondes
-table-final = Score final
-table-final-won = Vous avez gagné !
-table-final-winner = { $count ->
-        [one] { $names } gagne
-       *[other] { $names } gagnent
-    }
-table-rematch = Rejouer
-table-rematch-join = Rejoindre la revanche
+table-digest-play = Le revoir en film
 table-help-how = Ce qui brille d’or peut être touché. Touchez-le pour voir ce qu’il changerait, puis confirmez. Restez sur le reste, et la table dit pourquoi il est refusé.
 table-key-roam = parcourir ce qui peut être touché
 table-key-roam-all = parcourir tout
@@ -84,6 +82,7 @@ table-key-rule = règle de la question
 table-key-escape = fermer, ou effacer le plan
 table-key-help = cette page
 table-key-hint = demander un conseil
+table-key-film = film de tout ce qui s’est passé depuis votre tour
 table-set-guards = Prévenir du gaspillage
 table-set-guards-hint = Une phrase avant de confirmer quand un plan gaspille visiblement quelque chose.
 table-set-fast-hint = Un plan où rien n’est à vérifier se fait avec sa dernière réponse.

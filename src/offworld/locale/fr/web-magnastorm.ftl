@@ -264,6 +264,10 @@ mag-lap-is = Ce tour de table : { $order }.
 mag-forecast-text = Ce que la fin de la manche vous apporterait si elle venait maintenant.
 mag-forecast-majorities = { $n } de réputation pour les majorités.
 
+## Égalités
+
+mag-tie = Égalité à { $points } points de réputation : la meilleure place sur la piste d’ordre du tour l’emporte ({ $told }).
+mag-no-tie = Pas d’égalité. À réputation égale, la place sur la piste d’ordre du tour aurait décidé.
 ## Étapes d’un plan
 
 step-magnastorm-main = Équipage

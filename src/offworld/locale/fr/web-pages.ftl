@@ -81,11 +81,16 @@ home-turn-left = À vous · reste { $span }
 
 ## Places, rythmes et options dans les listes
 
-site-seat-0 = losange ambre
+site-seat-0 = losange rose
 site-seat-1 = disque violet
 site-seat-2 = carré ivoire
 site-seat-3 = triangle sarcelle
 site-seat-4 = étoile cramoisie
+site-seat-4 = étoile rouge
+site-pace-live = en direct, { $minutes } min + { $increment } s par coup
+site-pace-live-free = en direct, sans pendule
+site-pace-days = { $hours } h par coup
+site-pace-days-free = sur plusieurs jours, sans limite
 site-option-off = sans { $option }
 site-option-value = { $option } : { $value }
 site-ruling = { $ruling } : { $meaning }

@@ -33,13 +33,15 @@ table-mat-open = { $name }, { $points ->
 table-mat-before = Plateau du joueur précédent
 table-mat-next = Plateau du joueur suivant
 table-pin = Garder à côté du plateau
-table-bot = Joué par le bot { $bot }
+table-bot-is = { $level }, { $style }
 table-thinking = à lui
 table-lost = perdu au temps
 table-clock-paused = Les pendules sont arrêtées
 table-reconnecting = Reconnexion… Rien n’est perdu, et votre pendule vous attend.
 table-rule-open = Règle { $rule }
 table-your-turn = À vous.
+table-your-turn-pill = À vous
+table-turn-of = Au tour de { $name }
 table-summary-seat = { $name } : { $points ->
         [one] { $points } point.
        *[other] { $points } points.
@@ -48,14 +50,22 @@ table-summary-seat = { $name } : { $points ->
 ## La barre d’action
 
 table-also = Autres choix
-table-waits-for = { $name } réfléchit
 table-watching = Vous regardez
 table-over = La partie est finie
+table-result = Résultat
 table-confirm = Confirmer
 table-undo = Annuler
 table-undo-ask = Demander d’annuler
 table-options = Toutes les actions
 why-not = Pas maintenant :
+details-source = D’où cela vient
+details-pin = Garder cette fiche ouverte (I)
+details-from = { $source ->
+        [rulebook] La règle imprimée et le matériel du jeu le disent.
+        [web] Cela vient de sources publiques, comme des photographies et des listes du matériel.
+        [reconstructed] Aucune source ne le montre ; cela a été reconstitué d’après le reste du jeu.
+       *[other] Cela fait partie du matériel modifié de cette table.
+    }
 
 ## Regarder en arrière
 
@@ -64,6 +74,21 @@ table-past-hint = C’est le passé
 table-past-back = Un coup en arrière
 table-past-step = Un coup en avant
 table-past-return = Revenir au présent
+
+## Le film
+
+table-since = Depuis votre tour
+table-since-short = Depuis
+table-film = Film de ce qui s’est passé
+table-film-prev = Une action en arrière
+table-film-next = Une action en avant
+table-film-play = Lire
+table-film-pause = Pause
+table-film-of = { $at } sur { $of }
+table-film-parts = Parties du film
+table-film-go = Partie { $at } : { $what }
+table-film-said = { $at } sur { $of }. { $what }
+table-film-back = Revenir à mon tour
 
 ## Une partie de la page qui échoue
 
@@ -162,7 +187,6 @@ table-first-is = Premier joueur : { $name }
 
 ## La barre du plan
 
-table-turn-pill = À vous
 table-plan-ready = Confirmez, ou changez une étape
 # $steps (number), $state
 table-plan-list = Votre plan, { $steps ->

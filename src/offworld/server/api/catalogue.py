@@ -41,6 +41,13 @@ class BotInfo(Struct):
     words: str
 
 
+class StyleInfo(Struct):
+    """A character that a bot may play with."""
+
+    id: str
+    name: str
+
+
 class SourceInfo(Struct):
     """How many entries of the content come from somewhere."""
 
@@ -89,6 +96,7 @@ class CatalogueEntry(Struct):
     rules: int
     options: list[OptionInfo]
     bots: list[BotInfo]
+    styles: list[StyleInfo]
     content: str
     sources: list[SourceInfo]
     rulings: list[RulingInfo]

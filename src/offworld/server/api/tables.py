@@ -60,7 +60,7 @@ class LineText(Struct):
     text: Text
 
 
-class LogEntry(Struct):
+class LogEntry(Struct, omit_defaults=True):
     """What one event says in the log."""
 
     seq: int
@@ -68,6 +68,8 @@ class LogEntry(Struct):
     ms: int
     seat: int
     lines: list[LineText]
+    elements: tuple[str, ...] = ()
+    """What an action touched on the board that everybody sees."""
 
 
 class PlannedInfo(Struct):
@@ -146,6 +148,8 @@ class SeatInfo(Struct, omit_defaults=True):
     """On time: a bot plays it to the end."""
     hints: int = 0
     """How many hints it took."""
+    style: str = ""
+    """The character of its bot: one of the styles of the game."""
 
 
 class ProposalInfo(Struct, omit_defaults=True):

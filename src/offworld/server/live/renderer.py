@@ -44,7 +44,7 @@ from offworld.server.api.tables import (
 )
 from offworld.server.live.view_json import NO_VIEW, PublicView, View, view_of_state
 from offworld.server.model.rulings import switched_rulings
-from offworld.server.model.setup import TableSeat, public_bot_name
+from offworld.server.model.setup import TableSeat, bot_style, public_bot_name
 from offworld.server.model.table_state import FINISHED, TableLogEntry, TableState
 
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
@@ -269,7 +269,7 @@ class Presenter:
             for event in action.events
             for line in self.table.info.log_lines(game.state, event, self.viewer)
         ]
-        return LogEntry(stamp.seq, stamp.ms, action.seat, lines)
+        return LogEntry(stamp.seq, stamp.ms, action.seat, lines, stamp.elements)
 
 
 @lru_cache(maxsize=10_000)
@@ -340,6 +340,7 @@ def table_facts(table: TableState) -> TableInfo:
                 seat.ready,
                 seat.lost,
                 seat.hints,
+                bot_style(seat.bot),
             )
             for number, seat in enumerate(table.seats)
         ],

@@ -46,10 +46,16 @@ class TableSeat(Struct, omit_defaults=True):
 
 
 def public_bot_name(bot: str) -> str:
-    """The name of a bot without its style of play, which people are not told."""
+    """The name of a bot without its style of play, which is told apart (`bot_style`)."""
     kind, _, rest = bot.partition(":")
     words = [word for word in rest.split(",") if word and not word.startswith("style=")]
     return f"{kind}:{','.join(words)}" if words else kind
+
+
+def bot_style(bot: str) -> str:
+    """The style of play in the name of a bot, if it has one."""
+    words = bot.partition(":")[2].split(",")
+    return next((word.removeprefix("style=") for word in words if word.startswith("style=")), "")
 
 
 class Setup(Struct):

@@ -60,12 +60,15 @@ class TableLogEntry(Struct, frozen=True):
     message: Message
 
 
-class Timestamp(Struct, frozen=True):
-    """When an action of the game was applied, and the number of the plan that it belongs to, if any."""
+class Timestamp(Struct, frozen=True, omit_defaults=True):
+    """When an action of the game was applied, the number of the plan that it belongs to, if any, and which elements of
+    the open board it touched.
+    """
 
     seq: int
     ms: int
     plan: int = 0
+    elements: tuple[str, ...] = ()
 
 
 class GivenHint(Struct, frozen=True):
@@ -597,8 +600,9 @@ class TableState:
         if self._covered(row):
             self.game.record.acts.append(kit.Act(act.seat, act.action))
             return
+        elements = self.info.open_elements(self.game.state, act.action)
         self.game.play(act.action)
-        self.timestamps.append(Timestamp(row.seq, row.ms, act.plan))
+        self.timestamps.append(Timestamp(row.seq, row.ms, act.plan, elements))
         self._link(kit.Act(act.seat, act.action))
 
     def _action(self, action: int) -> str:

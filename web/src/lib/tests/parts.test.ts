@@ -30,13 +30,15 @@ const PARTS: Record<string, string[]> = {
   "pages/TableEntry.svelte": ["web"],
   "pages/Table.svelte": ["web", "web-table"],
   "pages/Unplayable.svelte": ["web", "web-pages", "web-table"],
-  "pages/Replay.svelte": ["web", "web-table", "web-dialogs", "web-replay"],
+  "pages/Replay.svelte": ["web", "web-table", "web-dialogs", "web-replay", "web-result"],
   "learn/": ["web", "web-pages"],
   "learn/LessonCard.svelte": ["web", "web-learn"],
   "table/": ["web", "web-table"],
   "table/replay/": ["web", "web-table", "web-dialogs", "web-replay"],
+  "table/result/": ["web", "web-table", "web-result"],
+  "table/result/ResultDialog.svelte": ["web", "web-table", "web-dialogs", "web-result"],
   ...Object.fromEntries(
-    ["Compare", "Dialogs", "DigestView", "Final", "Help", "Motions", "Options", "Report", "Settings", "UndoDialog"].map(
+    ["Compare", "Dialogs", "DigestView", "Help", "Motions", "Options", "Report", "Settings", "UndoDialog"].map(
       (name) => [`table/${name}.svelte`, ["web", "web-table", "web-dialogs"]],
     ),
   ),
