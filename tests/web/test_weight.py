@@ -35,7 +35,7 @@ def weigh(visitor: Visitor) -> dict[str, int]:
 
 @matrix(game={game: game for game in OPTIONS}, phone=SCREENS)
 def test_a_table_loads_no_more_than_it_may(live: ThreadedServer, visit: Visit, game: str, phone: bool) -> None:
-    people = [visit(lang="fr", phone=phone, flow=False), visit(lang="fr", phone=phone, flow=False)]
+    people = [visit(lang="fr", phone=phone), visit(lang="fr", phone=phone)]
     loaded = weigh(people[0])
     play(live, people, game, "mouse", "fr", DECISIONS, first=True)
     print(*(f"{size:7} {name}" for name, size in sorted(loaded.items(), key=lambda each: -each[1])), sep="\n")

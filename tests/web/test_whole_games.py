@@ -42,7 +42,7 @@ def test_two_people_play_a_whole_game(
     live: ThreadedServer, visit: Visit, game: str, mode: str, lang: str, phone: bool
 ) -> None:
     """Each game, input mode, language and screen once."""
-    people = [visit(lang=lang, phone=phone, flow=False) for _ in range(2)]
+    people = [visit(lang=lang, phone=phone) for _ in range(2)]
     check_end(people, game, play(live, people, game, mode, lang), lang)
 
 
@@ -56,5 +56,5 @@ def test_a_whole_game_in_every_way(
     live: ThreadedServer, visit: Visit, game: str, most: bool, mode: str, lang: str, phone: bool
 ) -> None:
     count = max(game_info(game).players) if most else 2
-    people = [visit(lang=lang, phone=phone, flow=False) for _ in range(count)]
+    people = [visit(lang=lang, phone=phone) for _ in range(count)]
     check_end(people, game, play(live, people, game, mode, lang), lang)

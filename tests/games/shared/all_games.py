@@ -55,7 +55,7 @@ def answers(game: str) -> dict[str, tuple[str, ...]]:
 
 
 PASSIVE = {
-    "artemis": {"decline", "done"},
+    "artemis": {"decline", "done", "send_none"},
     "galileo": {"decline", "stay"},
     "mars": {
         "choose_none",

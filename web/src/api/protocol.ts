@@ -3,7 +3,8 @@
 /** An action, over the socket. */
 export interface ActCall {
   type: "act";
-  action: number | string | Record<string, unknown>;
+  action?: number | string | Record<string, unknown> | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
   action_id: string;
   seat?: number | null;
   seq?: number | null;
@@ -11,9 +12,14 @@ export interface ActCall {
   table: string;
 }
 
-/** An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409. */
+/**
+ * An action of a seat, or a list of them. `seq` is what the client has seen: an older position is refused with 409. A
+ * list is applied in order, all or nothing, up to and with the first action that shows something hidden, asks chance or
+ * passes the decision to another seat.
+ */
 export interface ActRequest {
-  action: number | string | Record<string, unknown>;
+  action?: number | string | Record<string, unknown> | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
   action_id: string;
   seat?: number | null;
   seq?: number | null;
@@ -321,13 +327,18 @@ export interface CheckSetupRequest {
   options?: Record<string, unknown>;
 }
 
-/** A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something. */
+/**
+ * A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something.
+ * Choices of one `series` are amounts of the same.
+ */
 export interface ChoiceInfo {
   action: number;
   path: string[];
   rule: string;
   text: Text;
   passive?: boolean;
+  series?: string;
+  amount?: number;
 }
 
 /** A name to log in with and a password: whoever was a guest can come back from anywhere. */
@@ -549,6 +560,8 @@ export interface Done {
   table: string;
   seq: number;
   id?: string;
+  applied?: number;
+  stopped?: StoppedInfo | null;
 }
 
 /** How long live games of a kind took on this server. */
@@ -674,6 +687,19 @@ export interface GameStats {
   by_players: PlayerCountInfo[];
 }
 
+/**
+ * Something that a plan wastes: a sentence, a repair and a refusal. The repair answers with `fix` instead of the
+ * answers of the same kinds, or opens the question `opens`.
+ */
+export interface GuardInfo {
+  id: string;
+  text: Text;
+  repair: Text;
+  refuse: Text;
+  fix?: PlannedInfo[];
+  opens?: string;
+}
+
 /** A name to be called by. */
 export interface GuestRequest {
   name: string;
@@ -763,6 +789,13 @@ export interface KeptInfo {
   game: string;
   cards: number[];
   names: string[];
+}
+
+/** An action of the request that found no place in the plan, and why; without a text its question is not reached. */
+export interface LeftReplyInfo {
+  reply: number;
+  rule?: string;
+  text?: Text | null;
 }
 
 /** A lesson that a game offers. */
@@ -934,6 +967,14 @@ export interface MemberRequest {
 /** The people whom somebody does not want to hear. */
 export interface Muted {
   people: string[];
+}
+
+/** An action that would be legal if optional questions before it were answered otherwise. */
+export interface NeedInfo {
+  kind: string;
+  action: number;
+  path: string[];
+  before: PlannedInfo[];
 }
 
 /** An invitation and its link, to be given to whom it is for. */
@@ -1146,6 +1187,21 @@ export interface Ping {
   table?: string;
 }
 
+/** One action of a plan with its question; `reply` is its number in the request, -1 if it is usual. */
+export interface PlanStepInfo {
+  prompt: PromptInfo;
+  action: number;
+  lines: LineText[];
+  reply?: number;
+  barrier?: boolean;
+}
+
+/** An action as the answer to a decision, which is named by its kind. */
+export interface PlannedInfo {
+  kind: string;
+  action: number;
+}
+
 /** Games with so many players. */
 export interface PlayerCountInfo {
   players: number;
@@ -1184,19 +1240,30 @@ export interface PresetInfo {
 /** What would this change? */
 export interface PreviewCall {
   type: "preview";
-  action: number | string | Record<string, unknown>;
+  action?: number | string | Record<string, unknown> | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
+  kinds?: string[] | null;
   seat?: number | null;
   id: string;
   table: string;
 }
 
-/** A question about an action: what it would change, or why it is not allowed. */
+/**
+ * A question about an action, what it would change or why it is not allowed, or about a plan of several. With `kinds`,
+ * which name the decisions that the actions answer, the actions are answers: each is given to the first decision of its
+ * kind, and usual actions are filled in between.
+ */
 export interface PreviewRequest {
-  action: number | string | Record<string, unknown>;
+  action?: number | string | Record<string, unknown> | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
+  kinds?: string[] | null;
   seat?: number | null;
 }
 
-/** What an action would change, up to where chance speaks or something hidden is shown. */
+/**
+ * What an action or a plan would change, up to where chance speaks or something hidden is shown. All below `id` is
+ * about plans. View, totals and guard are those after its last step.
+ */
 export interface PreviewText {
   type: "preview";
   table: string;
@@ -1206,6 +1273,17 @@ export interface PreviewText {
   barrier: boolean;
   undo: boolean;
   id?: string;
+  steps?: PlanStepInfo[];
+  valid?: number;
+  left?: LeftReplyInfo[];
+  usual?: number[];
+  prompt?: PromptInfo | null;
+  later?: string[];
+  needs?: NeedInfo[];
+  totals?: TotalInfo[];
+  label?: Text | null;
+  guard?: GuardInfo | null;
+  end?: "" | "barrier" | "passed";
 }
 
 /** Whether others see more of a profile than the name. */
@@ -1245,6 +1323,7 @@ export interface PromptInfo {
   choices?: ChoiceInfo[];
   kind?: string;
   focus?: string[];
+  folds?: boolean;
 }
 
 /** A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour. */
@@ -1378,6 +1457,7 @@ export interface Refusal {
   id?: string;
   table?: string;
   state?: State | null;
+  at?: number | null;
 }
 
 /** A person whose seat is given free; blocked, they may not sit down at your tables any more. */
@@ -1719,6 +1799,12 @@ export interface State {
   hint: HintText | null;
 }
 
+/** Where a list of actions was stopped: the first that was not applied, and why. */
+export interface StoppedInfo {
+  at: number;
+  why: Text;
+}
+
 /** What is stored, and how long it is kept. */
 export interface StorageInfo {
   bytes: number;
@@ -1871,6 +1957,14 @@ export interface TokenRequest {
   password?: string;
 }
 
+/** Something counted that a plan changes; what is no number has only words. */
+export interface TotalInfo {
+  id: string;
+  text: Text;
+  before?: number | null;
+  after?: number | null;
+}
+
 /** A tournament with everything that is public about it. */
 export interface TournamentInfo {
   id: string;
@@ -1964,6 +2058,7 @@ export interface UndoCall {
   type: "undo";
   action_id: string;
   seat?: number | null;
+  step?: boolean;
   id: string;
   table: string;
 }
@@ -1974,12 +2069,14 @@ export interface UndoInfo {
   why?: Text | null;
   ask?: boolean;
   takes_back?: number[];
+  steps?: number;
 }
 
-/** A wish to take the last action back. */
+/** A wish to take the last action back, with all others of its plan; `step`: that action alone. */
 export interface UndoRequest {
   action_id: string;
   seat?: number | null;
+  step?: boolean;
 }
 
 /** Stop watching a table. */

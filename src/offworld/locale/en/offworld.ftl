@@ -1249,6 +1249,29 @@ notice-closed =
     }
 notice-expired-title = { $game }: a table has expired
 notice-expired = Nothing happened at your table { $table } of { $game } for 14 days: it was given up.
+## Plans: a turn as a list of actions
+
+# $place (number): the place of the seat, 1 for the leader
+plan-total-place = as it stands { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+plan-confirm = Confirm
+plan-confirm-draw = Confirm and draw
+guard-leave = Do it anyway
+guard-ending = This ends the game. As it stands you are { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}.
+guard-ending-fix = Not yet
+stopped-barrier = Chance has spoken or something hidden was shown: what comes after it is not done yet.
+stopped-passed = The decision has passed to somebody else: what comes after it is not done yet.
+refused-actions = Send one action, or a list of 1 to 64 actions; not both.
+refused-kinds = Name one kind for each action, or none at all.
 # offworld dataset
 dataset-written = { $folder } holds { $games } games in { $files } files, { $size } MB.
 dataset-bad-bots = --bots names { $bots } bots for { $players } seats; name one for all seats or one for each

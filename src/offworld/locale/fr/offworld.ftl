@@ -1233,6 +1233,25 @@ notice-closed =
     }
 notice-expired-title = { $game } : une table a expiré
 notice-expired = Rien ne s’est passé à votre table { $table } de { $game } depuis 14 jours : elle a été abandonnée.
+## Les plans : un tour comme liste d’actions
+
+# $place (number)
+plan-total-place = pour l’instant { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+plan-confirm = Confirmer
+plan-confirm-draw = Confirmer et tirer
+guard-leave = Le faire quand même
+guard-ending = Cela termine la partie. Pour l’instant, vous êtes { $place ->
+    [1] 1er
+   *[other] { $place }e
+}.
+guard-ending-fix = Pas encore
+stopped-barrier = Le hasard a parlé ou une chose cachée a été montrée : la suite n’est pas encore faite.
+stopped-passed = La décision est passée à quelqu’un d’autre : la suite n’est pas encore faite.
+refused-actions = Envoyez une action, ou une liste de 1 à 64 actions ; pas les deux.
+refused-kinds = Nommez un genre pour chaque action, ou aucun.
 # offworld dataset
 dataset-written = { $folder } contient { $games } parties dans { $files } fichiers, { $size } Mo.
 dataset-bad-bots = --bots nomme { $bots } bots pour { $players } places ; nommez-en un pour toutes les places ou un pour chacune

@@ -135,6 +135,7 @@ build_station = DecisionSpec[Magnastorm, BuildStation](
         "card": _infer_station_card,
         **EXCHANGES,
     },
+    usual=lambda g, step: DECLINE,
 )
 
 
@@ -203,6 +204,7 @@ def _lab_decision(step: type[S], kind: str, rule: str) -> DecisionSpec[Magnastor
             exchange_first,
         ),
         infer=_LABS,
+        usual=lambda g, step: DECLINE,
     )
 
 
@@ -289,4 +291,5 @@ commander_effects = DecisionSpec[Magnastorm, CommanderEffects](
         "lab_slot": lambda g, step, parts: (USE, {"commander": COMMANDER_NUMBERS[BONSMAI]}),
         **EXCHANGES,
     },
+    usual=lambda g, step: DECLINE,
 )

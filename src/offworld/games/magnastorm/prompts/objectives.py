@@ -105,6 +105,7 @@ fulfil_objective = DecisionSpec[Magnastorm, FulfilObjective](
         Answer(DECLINE, never_refused, message="act-decline-objective", passive=True),
     ),
     infer={"objective": named(FULFIL, "objective"), **EXCHANGES},
+    usual=lambda g, step: DECLINE,
 )
 
 
