@@ -1,8 +1,8 @@
 """Plans: several actions of a seat tried one after the other, without a look into the future.
 
-A plan is composed of what the seat replies. Where a decision is reached that no reply answers, its usual action is filled
-in; where nothing is usual the plan is open there. It ends where chance speaks, something hidden is shown, or another
-seat decides: behind that nothing can be counted on.
+A plan is composed of what the seat replies. Where a decision is reached that no reply answers, its usual action is
+filled in; where nothing is usual the plan is open there. It ends where chance speaks, something hidden is shown, or
+another seat decides: behind that nothing can be counted on.
 """
 
 from __future__ import annotations
