@@ -103,7 +103,8 @@ def adviser_turn(table_state: TableState) -> list[int]:
     assert table_state.game is not None
     info, seat = table_state.info, table_state.to_move
     bot = parse_bot(ADVISER).sit_down(SEED + table_state.seq, seat)
-    g, actions = table_state.game.state.clone(), []
+    g = table_state.game.state.clone()
+    actions: list[int] = []
     g.chance = table_state.game.state.chance
     revealed = g.revealed
     while not g.over and g.to_move == seat and g.revealed == revealed and len(actions) < LONGEST_TURN:

@@ -100,7 +100,7 @@ def test_what_was_asked_of_the_others_takes_back_whole_plans(guest: Meet) -> Non
     mine = 1 - seat
     undo = who.get(f"tables/{table}", **{"as": mine})["undo"]
     assert undo["takes_back"][mine] == 2
-    who.post(f"tables/{table}/propose", reply="undo", seat=mine)
+    who.post(f"tables/{table}/propose", wish="undo", seat=mine)
     other.post(f"tables/{table}/vote", yes=True)
     assert prompt_of(who, table)["kind"] == "die"
 
