@@ -248,7 +248,7 @@ class TableCache:
             rows = await self._read(partial(table_rows.rows_after, table_id=handle.id, seq=handle.table.seq))
             for row in rows:
                 handle.table.apply_event(row)
-                handle.subscribers.update(whole=isinstance(row.event, CHANGES_THE_PAST))
+                handle.subscribers.update(resend=isinstance(row.event, CHANGES_THE_PAST))
             if rows and handle.table.unplayable is None and handle.table.link != rows[-1].link:
                 raise OffworldError(f"table {handle.id} was played differently by another process")
         except table_rows.UnreadableError as error:
@@ -432,7 +432,7 @@ class TableCache:
             if rendering is not None:
                 updates = await rendering
         finally:
-            subscribers.update(updates, whole=isinstance(row.event, CHANGES_THE_PAST))
+            subscribers.update(updates, resend=isinstance(row.event, CHANGES_THE_PAST))
         if self._render_pool is not None and self._committing >= CROWDED and not subscribers.is_handed_over:
             process = self._render_pool.pick() if subscribers else None
             if process is not None:
