@@ -284,3 +284,15 @@ def test_bots_are_handed_a_redealt_clone(monkeypatch: pytest.MonkeyPatch) -> Non
     assert g.key() == before
     assert given[0].key() != before
     assert info.view(given[0], g.to_move) == info.view(g, g.to_move)
+
+
+# ---------------------------------------------------------------- at a server's table
+
+
+def test_a_table_of_a_server_is_played_as_it_is_and_on_a_terminal(offworld: Any) -> None:
+    address = "http://127.0.0.1:9/t/abc"
+    assert offworld("play", "--connect", address, "--seed", "1").err == (
+        "offworld: --connect plays what the table plays; leave --seed out\n"
+    )
+    shown = offworld("play", "--connect", address, "--lang", "fr")
+    assert (shown.code, shown.err) == (2, "offworld: --connect demande un terminal\u00a0: on y joue en plein écran\n")

@@ -207,7 +207,6 @@ def visit(live: ThreadedServer, browser: Browser) -> Iterator[Visit]:
         theme: str = "dark",
         phone: bool = False,
         motion: bool = False,
-        flow: bool = True,
         port: int = live.port,
         host: str = "127.0.0.1",
         worker: bool = False,
@@ -220,7 +219,7 @@ def visit(live: ThreadedServer, browser: Browser) -> Iterator[Visit]:
             service_workers="allow" if worker else "block",
         )
         context.set_default_timeout(PATIENCE_MS)
-        preferred = json.dumps({"theme": theme, "flow": flow})
+        preferred = json.dumps({"theme": theme})
         context.add_init_script(f"localStorage.getItem('offworld') ?? localStorage.setItem('offworld', '{preferred}')")
         visitors.append(Visitor(context, f"http://{host}:{port}", f"http://{host}:{live.port}"))
         return visitors[-1]

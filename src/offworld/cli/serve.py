@@ -39,7 +39,6 @@ Keep = Annotated[
         help="Retention periods in days, as sandboxes=365; 0 keeps data for ever.",
     ),
 ]
-MOST_RENDER_WORKERS = 2
 """Render processes by default: more than these have nothing to do."""
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
@@ -61,14 +60,8 @@ def serve(
         int, typer.Option(metavar="N", min=0, help="Worker processes for bots, for each server process.")
     ] = 2,
     render_workers: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            min=0,
-            help="Processes that help to render under load (SQLite); up to 2, if there are cores for them.",
-            show_default=False,
-        ),
-    ] = None,
+        int, typer.Option(metavar="N", min=0, help="Processes that help to render under load (SQLite only).")
+    ] = 0,
     bot_pause: Annotated[
         int, typer.Option(metavar="MS", min=0, max=10_000, help="Time between bot moves with spectators.")
     ] = 600,
@@ -140,7 +133,6 @@ def serve(
     )
     from offworld.server.ops.hosting import EVERYWHERE, lan_addresses, reach_of
     from offworld.server.processes import ServerOptions, run_server, run_servers
-    from offworld.simulation.pool import cores
 
     translator = shared_translator(lang)
     url = database_url(db)
@@ -160,7 +152,7 @@ def serve(
     lan_urls = [f"http://{each}:{bound}" for each in lan_addresses()] if host in EVERYWHERE else []
     settings = Settings(
         db=url,
-        render_workers=min(MOST_RENDER_WORKERS, cores() - 1) if render_workers is None else render_workers,
+        render_workers=render_workers,
         bot_workers=bot_workers,
         bot_pause_ms=bot_pause,
         origins=origins,

@@ -191,7 +191,7 @@ class ValueFunction:
     `sharpness` turns a lead in points into a chance to win, see `win_log_odds_per_point`.
     """
 
-    __slots__ = ("buffer", "network", "own_linear", "own_seat", "sharpness", "weights")
+    __slots__ = ("buffer", "network", "own_linear", "own_seat", "settles", "sharpness", "weights")
     weights: vec[float]
     buffer: vec[float]
     sharpness: float
@@ -200,6 +200,8 @@ class ValueFunction:
     """The seat whose position the style of a bot makes look better or worse, where a network judges."""
     own_linear: vec[float]
     """The linear part of the network for that seat."""
+    settles: bool
+    """Whether `settled_action` is asked before any search, which need not look at such decisions then."""
 
     def __init__(self, weights: list[float], sharpness: float) -> None:
         self.weights = vec[float](weights)
@@ -208,6 +210,7 @@ class ValueFunction:
         self.network = None
         self.own_seat = -1
         self.own_linear = vec[float]()
+        self.settles = False
         self.make_scratch()
 
     def make_scratch(self) -> None:
@@ -241,6 +244,10 @@ class ValueFunction:
         long as another action has more.
         """
         return 1.0
+
+    def settled_action(self, g: Any) -> i64:
+        """An action that needs no search, because the game knows how to decide such a question; -1 if there is none."""
+        return -1
 
     def win_log_odds_per_point(self, g: Any) -> float:
         """How many times likelier, as a logarithm, a lead of one point makes a seat to win.
@@ -325,9 +332,9 @@ class ValueFunction:
             if w > best:
                 best = w
         total: float = 0.0
-        keenness: float = self.win_log_odds_per_point(g) if network is None else 1.0
+        log_odds_per_point: float = self.win_log_odds_per_point(g) if network is None else 1.0
         for seat in range(n):
-            result[seat] = exp((result[seat] - best) * keenness)
+            result[seat] = exp((result[seat] - best) * log_odds_per_point)
             total += result[seat]
         for seat in range(n):
             result[seat] = result[seat] / total

@@ -30,6 +30,7 @@ from offworld.server.ops.connection_limits import ConnectionRegistry
 from offworld.server.ops.health import Health
 from offworld.server.ops.metrics import FOLDER, Metrics
 from offworld.server.ops.msgspec_warmup import build_decoders
+from offworld.server.people.admin_service import AdminService
 from offworld.server.people.campaign import bring
 from offworld.server.people.one_time_links import OneTimeLinks
 from offworld.server.people.results import ResultObserver
@@ -186,6 +187,15 @@ class Services:
         self.health = Health(self.environment, self.read, self.commit, self.broker, self.integrity, __version__)
         self.metrics = Metrics()
         self.retention = Retention(settings, self.environment, self.read, self.commit, self.table_cache, shared)
+        self.admin = AdminService(
+            settings,
+            self.environment,
+            self.sessions,
+            self.people_services.eraser,
+            self.table_cache,
+            self.read,
+            self.commit,
+        )
         self._measuring: asyncio.Task[None] | None = None
         self._connect()
 

@@ -3,7 +3,8 @@
 /** An action, over the socket. */
 export interface ActCall {
   type: "act";
-  action: number | string | Record<string, unknown>;
+  action?: number | string | Record<string, unknown> | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
   action_id: string;
   seat?: number | null;
   seq?: number | null;
@@ -11,9 +12,14 @@ export interface ActCall {
   table: string;
 }
 
-/** An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409. */
+/**
+ * An action of a seat, or a list of them. `seq` is what the client has seen: an older position is refused with 409. A
+ * list is applied in order, all or nothing, up to and with the first action that shows something hidden, asks chance or
+ * passes the decision to another seat.
+ */
 export interface ActRequest {
-  action: number | string | Record<string, unknown>;
+  action?: number | string | Record<string, unknown> | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
   action_id: string;
   seat?: number | null;
   seq?: number | null;
@@ -38,6 +44,53 @@ export interface AddressInfo {
   address: string;
   reach: "internet" | "lan" | "self";
   answers: boolean;
+}
+
+/** Something that an administrator did. */
+export interface AdminActionRow {
+  ms: number;
+  admin: string;
+  action: string;
+  person: string;
+  person_name: string;
+  table: string;
+  words: string;
+}
+
+/** A person as administrators see them. */
+export interface AdminPerson {
+  row: PersonRow;
+  devices: string[];
+  games: number;
+  reports_filed: number;
+  reports_about: number;
+  actions: AdminActionRow[];
+}
+
+/** Another name for a person, and why, if that is to be told. */
+export interface AdminRenameRequest {
+  name: string;
+  reason?: string;
+}
+
+/** A table in a list. */
+export interface AdminTableRow {
+  id: string;
+  game: string;
+  phase: string;
+  people: string[];
+  bots: number;
+  live: boolean;
+  visibility: string;
+  created_ms: number;
+  moved_ms: number;
+  seq: number;
+  stuck: "" | "job" | "unplayable";
+}
+
+/** Whether a person is an administrator. */
+export interface AdministratorRequest {
+  admin: boolean;
 }
 
 /** A decision, or a stroke of luck after one, that moved a seat's chance to win. */
@@ -82,6 +135,33 @@ export interface AnalysisText {
 /** A message of an organiser to everybody who plays. */
 export interface AnnounceRequest {
   words: string;
+}
+
+/** A line for everybody; empty if there is none now. */
+export interface AnnouncementInfo {
+  words: string;
+}
+
+/** A line for everybody, in both languages, from a time until a time; without words there is none. */
+export interface AnnouncementRequest {
+  en?: string;
+  fr?: string;
+  from_ms?: number;
+  to_ms?: number;
+}
+
+/** The line for everybody as it is stored. */
+export interface AnnouncementSettings {
+  en: string;
+  fr: string;
+  from_ms: number;
+  to_ms: number;
+}
+
+/** A report is closed; with an answer, whoever filed it is told. */
+export interface AnswerReportRequest {
+  state: "answered" | "closed" | "open";
+  answer?: string;
 }
 
 /** A wish to be told what a strong bot would do. */
@@ -202,6 +282,11 @@ export interface ChannelList {
   channels: Channel[];
 }
 
+/** Whether a person may write to others. */
+export interface ChatAllowedRequest {
+  allowed: boolean;
+}
+
 /** Saying something, over the socket. */
 export interface ChatCall {
   type: "chat";
@@ -242,13 +327,18 @@ export interface CheckSetupRequest {
   options?: Record<string, unknown>;
 }
 
-/** A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something. */
+/**
+ * A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something.
+ * Choices of one `series` are amounts of the same.
+ */
 export interface ChoiceInfo {
   action: number;
   path: string[];
   rule: string;
   text: Text;
   passive?: boolean;
+  series?: string;
+  amount?: number;
 }
 
 /** A name to log in with and a password: whoever was a guest can come back from anywhere. */
@@ -430,6 +520,14 @@ export interface DeadLetter {
   created_ms: number;
 }
 
+/** Messages by one way. */
+export interface DeliveryStats {
+  kind: string;
+  waiting: number;
+  dead: number;
+  error: string;
+}
+
 /** What happened since a seat's last decision: first what was done to it, then everything in short. */
 export interface Digest {
   table: string;
@@ -462,6 +560,8 @@ export interface Done {
   table: string;
   seq: number;
   id?: string;
+  applied?: number;
+  stopped?: StoppedInfo | null;
 }
 
 /** How long live games of a kind took on this server. */
@@ -587,6 +687,19 @@ export interface GameStats {
   by_players: PlayerCountInfo[];
 }
 
+/**
+ * Something that a plan wastes: a sentence, a repair and a refusal. The repair answers with `fix` instead of the
+ * answers of the same kinds, or opens the question `opens`.
+ */
+export interface GuardInfo {
+  id: string;
+  text: Text;
+  repair: Text;
+  refuse: Text;
+  fix?: PlannedInfo[];
+  opens?: string;
+}
+
 /** A name to be called by. */
 export interface GuestRequest {
   name: string;
@@ -678,6 +791,13 @@ export interface KeptInfo {
   names: string[];
 }
 
+/** An action of the request that found no place in the plan, and why; without a text its question is not reached. */
+export interface LeftReplyInfo {
+  reply: number;
+  rule?: string;
+  text?: Text | null;
+}
+
 /** A lesson that a game offers. */
 export interface LessonInfo {
   id: string;
@@ -760,6 +880,12 @@ export interface LineText {
   text: Text;
 }
 
+/** Until when a person is kept out, and why; the reason is shown to them. */
+export interface LockRequest {
+  until_ms?: number;
+  reason?: string;
+}
+
 /** What one event says in the log. */
 export interface LogEntry {
   seq: number;
@@ -787,6 +913,12 @@ export interface LoginLinkRequest {
 export interface LoginRequest {
   login: string;
   password: string;
+}
+
+/** A new log-in link; it is shown once. */
+export interface MadeLink {
+  link: string;
+  until_ms: number;
 }
 
 /** An address for mail; it is used once it is confirmed. Log-in links go to it, so it needs a fresh proof. */
@@ -835,6 +967,14 @@ export interface MemberRequest {
 /** The people whom somebody does not want to hear. */
 export interface Muted {
   people: string[];
+}
+
+/** An action that would be legal if optional questions before it were answered otherwise. */
+export interface NeedInfo {
+  kind: string;
+  action: number;
+  path: string[];
+  before: PlannedInfo[];
 }
 
 /** An invitation and its link, to be given to whom it is for. */
@@ -918,6 +1058,33 @@ export interface OptionsRequest {
   advanced?: boolean | null;
   pack?: string | null;
   seats?: number[] | null;
+}
+
+/** How the server is. */
+export interface Overview {
+  ok: boolean;
+  failed: string;
+  reason: string;
+  version: string;
+  since_ms: number;
+  database_ms: number;
+  broker_ms: number;
+  people_here: number;
+  connections: number;
+  tables_playing: number;
+  answer_ms: number;
+  answer_95_ms: number;
+  jobs: Record<string, number>;
+  late_jobs: number;
+  deliveries: DeliveryStats[];
+  database_bytes: number;
+  disk_free: number;
+  disk_total: number;
+  checked: string;
+  checked_ms: number;
+  backup_ms: number;
+  open_reports: number;
+  oldest_report_ms: number;
 }
 
 /** How fast a table is played: live with a clock for each seat, or over days with a time for each move. */
@@ -1006,6 +1173,11 @@ export interface PersonRow {
   locked: boolean;
   deleted: boolean;
   bot_of: string;
+  password: boolean;
+  passkey: boolean;
+  no_chat: boolean;
+  locked_until_ms: number;
+  locked_why: string;
 }
 
 /** Ask whether the server is there: the answer is a beat. */
@@ -1013,6 +1185,21 @@ export interface Ping {
   type: "ping";
   id?: string;
   table?: string;
+}
+
+/** One action of a plan with its question; `reply` is its number in the request, -1 if it is usual. */
+export interface PlanStepInfo {
+  prompt: PromptInfo;
+  action: number;
+  lines: LineText[];
+  reply?: number;
+  barrier?: boolean;
+}
+
+/** An action as the answer to a decision, which is named by its kind. */
+export interface PlannedInfo {
+  kind: string;
+  action: number;
 }
 
 /** Games with so many players. */
@@ -1053,19 +1240,30 @@ export interface PresetInfo {
 /** What would this change? */
 export interface PreviewCall {
   type: "preview";
-  action: number | string | Record<string, unknown>;
+  action?: number | string | Record<string, unknown> | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
+  kinds?: string[] | null;
   seat?: number | null;
   id: string;
   table: string;
 }
 
-/** A question about an action: what it would change, or why it is not allowed. */
+/**
+ * A question about an action, what it would change or why it is not allowed, or about a plan of several. With `kinds`,
+ * which name the decisions that the actions answer, the actions are answers: each is given to the first decision of its
+ * kind, and usual actions are filled in between.
+ */
 export interface PreviewRequest {
-  action: number | string | Record<string, unknown>;
+  action?: number | string | Record<string, unknown> | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
+  kinds?: string[] | null;
   seat?: number | null;
 }
 
-/** What an action would change, up to where chance speaks or something hidden is shown. */
+/**
+ * What an action or a plan would change, up to where chance speaks or something hidden is shown. All below `id` is
+ * about plans. View, totals and guard are those after its last step.
+ */
 export interface PreviewText {
   type: "preview";
   table: string;
@@ -1075,6 +1273,17 @@ export interface PreviewText {
   barrier: boolean;
   undo: boolean;
   id?: string;
+  steps?: PlanStepInfo[];
+  valid?: number;
+  left?: LeftReplyInfo[];
+  usual?: number[];
+  prompt?: PromptInfo | null;
+  later?: string[];
+  needs?: NeedInfo[];
+  totals?: TotalInfo[];
+  label?: Text | null;
+  guard?: GuardInfo | null;
+  end?: "" | "barrier" | "passed";
 }
 
 /** Whether others see more of a profile than the name. */
@@ -1114,6 +1323,7 @@ export interface PromptInfo {
   choices?: ChoiceInfo[];
   kind?: string;
   focus?: string[];
+  folds?: boolean;
 }
 
 /** A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour. */
@@ -1226,6 +1436,11 @@ export interface ReadyRequest {
   ready?: boolean;
 }
 
+/** Why something is done. */
+export interface ReasonRequest {
+  reason?: string;
+}
+
 /** A log-in with a one-time link. */
 export interface RedeemLinkRequest {
   token: string;
@@ -1242,6 +1457,7 @@ export interface Refusal {
   id?: string;
   table?: string;
   state?: State | null;
+  at?: number | null;
 }
 
 /** A person whose seat is given free; blocked, they may not sit down at your tables any more. */
@@ -1286,6 +1502,12 @@ export interface ReportRow {
   words: string;
   version: string;
   ms: number;
+  state: "answered" | "closed" | "open";
+  answer: string;
+  person_name: string;
+  about_name: string;
+  game: string;
+  same: number;
 }
 
 /** A finished game of a person. */
@@ -1310,6 +1532,16 @@ export interface ResultInfo {
 /** Finished games, the newest first. */
 export interface ResultList {
   results: ResultInfo[];
+}
+
+/** What the next clean-up would remove. */
+export interface RetentionPreview {
+  counts: Record<string, number>;
+}
+
+/** How long things are kept, in days by kind; 0 keeps them for ever. What is not named stays as it is. */
+export interface RetentionRequest {
+  days: Record<string, number>;
 }
 
 /** Why the game of a waiting table could not start, apart from who is missing, and whether it will be rated. */
@@ -1567,6 +1799,29 @@ export interface State {
   hint: HintText | null;
 }
 
+/** Where a list of actions was stopped: the first that was not applied, and why. */
+export interface StoppedInfo {
+  at: number;
+  why: Text;
+}
+
+/** What is stored, and how long it is kept. */
+export interface StorageInfo {
+  bytes: number;
+  kinds: StorageKind[];
+  days: Record<string, number>;
+  usual: Record<string, number>;
+  cleaned_ms: number;
+  backup_ms: number;
+}
+
+/** Something that takes room. */
+export interface StorageKind {
+  name: string;
+  rows: number;
+  bytes: number;
+}
+
 /** Watch a table, as one of one's own seats or as a spectator (-1), from event `since` on. */
 export interface Sub {
   type: "sub";
@@ -1625,6 +1880,11 @@ export interface TableInfo {
 /** Tables, those that moved last at first. */
 export interface TableList {
   tables: TableSummary[];
+}
+
+/** What an administrator says at a table. */
+export interface TableMessageRequest {
+  words: string;
 }
 
 /** The outcome of a finished table for everybody. */
@@ -1695,6 +1955,14 @@ export interface TokenRequest {
   bot?: string;
   days?: number | null;
   password?: string;
+}
+
+/** Something counted that a plan changes; what is no number has only words. */
+export interface TotalInfo {
+  id: string;
+  text: Text;
+  before?: number | null;
+  after?: number | null;
 }
 
 /** A tournament with everything that is public about it. */
@@ -1790,6 +2058,7 @@ export interface UndoCall {
   type: "undo";
   action_id: string;
   seat?: number | null;
+  step?: boolean;
   id: string;
   table: string;
 }
@@ -1800,12 +2069,14 @@ export interface UndoInfo {
   why?: Text | null;
   ask?: boolean;
   takes_back?: number[];
+  steps?: number;
 }
 
-/** A wish to take the last action back. */
+/** A wish to take the last action back, with all others of its plan; `step`: that action alone. */
 export interface UndoRequest {
   action_id: string;
   seat?: number | null;
+  step?: boolean;
 }
 
 /** Stop watching a table. */

@@ -12,6 +12,11 @@ const MESSAGES: Record<string, string[]> = {
   TableEntry: [],
   Table: ["web-table"],
   Unplayable: ["web-pages", "web-table"],
+  Clubs: ["web-pages", "web-clubs"],
+  Club: ["web-pages", "web-clubs"],
+  TournamentNew: ["web-pages", "web-clubs"],
+  Tournament: ["web-pages", "web-clubs"],
+  Admin: ["web-pages", "web-admin"],
   Replay: ["web-pages", "web-table", "web-dialogs", "web-replay"],
 };
 

@@ -14,10 +14,10 @@ interface Stored {
   /** Loudness from 0 to 1; of the call to one's turn apart. */
   sound: number;
   turnSound: number;
-  /** A second touch of the same target carries the action out. */
+  /** A plan without anything to look over is carried out with its last answer. */
   fast: boolean;
-  /** A step that nobody sees and that can be taken back needs no confirmation. */
-  flow: boolean;
+  /** Whether plans that waste something are told of before they are carried out. */
+  guards: boolean;
   /** Own colours of the five seats; empty for the usual ones. */
   colours: string[];
 }
@@ -35,7 +35,7 @@ const DEFAULTS: Stored = {
   sound: phone ? 0 : 0.5,
   turnSound: phone ? 0 : 0.8,
   fast: false,
-  flow: true,
+  guards: true,
   colours: [],
 };
 
@@ -71,8 +71,8 @@ class Preferences {
   get fast() {
     return this.#values.fast;
   }
-  get flow() {
-    return this.#values.flow;
+  get guards() {
+    return this.#values.guards;
   }
   get colours() {
     return this.#values.colours;

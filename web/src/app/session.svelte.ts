@@ -1,6 +1,6 @@
 /** Who the reader is and what waits for them, shared by the header and the pages. */
 import { t, messages } from "$lib/messages.svelte";
-import type { CatalogueEntry, GameList, Me, Turns } from "../api/protocol";
+import type { AnnouncementInfo, CatalogueEntry, GameList, Me, Turns } from "../api/protocol";
 import { api, ApiError, errorMessage } from "$lib/api";
 
 /** Names of stars, which need no translation: guests begin with one and may change it. */
@@ -43,6 +43,8 @@ class Session {
   /** The games, in the language that was asked for last; none until the server has said. */
   catalogue: CatalogueEntry[] = $state.raw([]);
   toasts: Toast[] = $state([]);
+  /** What administrators say to everybody now; empty without anything. */
+  announcement = $state("");
   /** Since when the browser has no network; 0 if it has. */
   offlineSince = $state(navigator.onLine ? 0 : Date.now());
   #loading: Promise<void> | null = null;
@@ -87,6 +89,15 @@ class Session {
     if (me) localStorage.setItem(SESSION, "1");
     else localStorage.removeItem(SESSION);
     return me;
+  }
+
+  /** Ask what administrators say to everybody. */
+  async refreshAnnouncement(): Promise<void> {
+    try {
+      this.announcement = (await api.get<AnnouncementInfo>("announcement")).words;
+    } catch {
+      // Nothing is said then.
+    }
   }
 
   /** See what waits. */

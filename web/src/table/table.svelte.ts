@@ -19,6 +19,7 @@ import type {
   Update,
 } from "../api/protocol";
 import { preferences } from "../app/preferences.svelte";
+import { TurnPlan } from "./plan.svelte";
 import { Actions } from "./actions.svelte";
 import { stepsOf } from "./logFilters";
 import { Hints } from "./hints.svelte";
@@ -41,6 +42,7 @@ export class Table {
     () => this.history.shown !== null,
   );
   readonly actions = new Actions(this);
+  readonly plan: TurnPlan = new TurnPlan(this);
   readonly plannedMoves = new PlannedMoves(this);
   readonly history = new History(this);
   readonly hints = new Hints(this);
@@ -91,7 +93,7 @@ export class Table {
     seat: number | null = null,
   ) {
     this.#listener = { table: id, seat, since: null, receive: (message) => this.#receive(message) };
-    this.stage.onRepeatTouch = () => preferences.fast && this.actions.confirm();
+    this.stage.take = (el) => this.plan.touch(el);
     this.stage.roving = true;
   }
 
@@ -198,10 +200,13 @@ export class Table {
       this.#changeSeat(prompt.seat);
     if (this.history.shown) return;
     if (mine && this.stage.planning) this.stage.planning = false;
-    const same = before && mine && promptKey(before) === promptKey(mine);
+    const same = before !== null && mine !== null && promptKey(before) === promptKey(mine);
     if (!same && !this.stage.planning) this.stage.clear();
     this.stage.view = this.live.view;
     this.stage.prompt = mine;
+    this.stage.others = new Map();
+    if (!mine) this.plan.drop();
+    else if (!this.stage.planning) this.plan.renew();
     if (mine && !before) this.turns++;
     if (mine) void this.plannedMoves.carryOut();
   }

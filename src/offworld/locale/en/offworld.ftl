@@ -6,8 +6,8 @@ list-none = nothing
 named-value = { $name }: { $value }
 list-and = { $first } and { $last }
 seat = Player { $number }
-# The seat of whoever reads it
-seat-you = Player { $number } (you)
+# The seat of whoever reads it, $name: what it is called
+seat-you = { $name } (you)
 
 ## Why an action is refused, whatever the game
 
@@ -161,6 +161,54 @@ play-rank =
         [one] 1 point
        *[other] { $points } points
     }
+
+## The full screen
+
+# $seat (message): who decides
+tui-waits = { $seat } is deciding.
+tui-barrier = Then chance speaks or something hidden is shown; you will not be able to undo this.
+tui-small = The screen is meant for { $width } × { $height } characters or more.
+tui-thinks = A strong bot thinks about your decision…
+tui-save-as = Type the name of a new file. Escape: do not save.
+tui-key-undo = Undo
+tui-key-hint = Hint
+tui-key-why = Rule
+tui-key-save = Save
+tui-key-board = Board
+tui-key-log = Log
+tui-key-help = Help
+tui-key-leave = Leave
+tui-key-untouch = Back
+tui-help-title = Mouse and keys
+tui-help =
+    What can be touched on the board is yellow. Click it, and the list keeps the choices that go on from there; a second click on what ends a choice carries it out. A click on anything else says why it cannot be touched now.
+    ↑ ↓ and 1–9 point at a choice, and the right side tells what it would do. Enter carries it out. Escape takes the last touch back.
+    u takes your last action back, if nothing was revealed since. h asks a strong bot. w reads the rule of the choice. s saves the record.
+    b moves between board and choices: ↑ ↓ and Page Up, Page Down then scroll the board. l makes the log wide, hides it, and shows it again.
+    q leaves; an unfinished game is kept and can be resumed.
+
+## At a server's table (offworld play --connect)
+
+connect-address = { $address } is no address of a table; copy it from the page of the table
+connect-failed = { $server } does not answer: { $reason }
+connect-lost = The connection is broken; it will be tried again.
+connect-again = Reconnecting… Nothing is lost.
+connect-waits = The table is waiting for its players.
+connect-no-hint = There is no hint now.
+connect-left = You can come back at any time: offworld play --connect { $address }
+bad-connect = --connect plays what the table plays; leave { $option } out
+connect-no-screen = --connect needs a terminal: it is played on the whole screen
+
+## What the signs of the drawn boards mean
+
+tui-signs-artemis =
+    A number on a coloured ground is a player; 2:5 is a die of player 2 that shows 5. ↯ Energy, ◆ Minerals, ⚒ Toolkits, ★ badges. P, E, M, S: Pioneers, Engineers, Marines, Stewards; [e] a free staff slot, [E] a filled one, [·] a slot for anybody. ⌂ Shelters, then │ the colony. ▧ ▨ tiles left, ✦ Expeditions, ☺ the bag. 3→2: a die of 3 recruits at most 2. ▶ start player.
+tui-signs-galileo =
+    A number on a coloured ground is a player. ◈ influence or its price, ¢ megacredits, ↯ energy, ★ VP, ▮ a level. ▼ Miner, ▲ Builder, ✶ Star-Z, ⚙ Technician or a technology, □ the current project, ☺ a character. ≥4: what a goal asks for, and how much each player shows of it. ▶ whose turn it is.
+tui-signs-mars =
+    A number on a coloured ground is a player. ★ VP, ☺ free colonists of all, ↯ energy used of what is made, ▤ cards in hand of what may be kept, ⚗ science. [■] built and active, [□] built, [·] still to build, → the price of the next level. ◉ active mine, ○ mine, ◌ free place. ▱ contract on display, ▰ contract held, ⇄ offer, ♛ honour. ▶ whose turn it is.
+tui-signs-magnastorm =
+    A number on a coloured ground is a player. ★ reputation, ● yellow credits, ■ credits of the own colour or black cubes, ♟ crew, ▲ labs, ◆ stations, ◇ a free site, ►1 the Scout Runner of player 1, ○ a free space. ( ) calm areas, [ ] areas in the storm; ▁ ▄ █ the calm sectors from trailing to leading, ≋ the storm. ¤ price, ⚑ first player or commanders, ⚗ research, ◍ the bag. → what moving costs in a row, + what gaining brings.
 
 ## Bad settings: one sentence after "offworld:"
 
@@ -1201,6 +1249,29 @@ notice-closed =
     }
 notice-expired-title = { $game }: a table has expired
 notice-expired = Nothing happened at your table { $table } of { $game } for 14 days: it was given up.
+## Plans: a turn as a list of actions
+
+# $place (number): the place of the seat, 1 for the leader
+plan-total-place = as it stands { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+plan-confirm = Confirm
+plan-confirm-draw = Confirm and draw
+guard-leave = Do it anyway
+guard-ending = This ends the game. As it stands you are { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}.
+guard-ending-fix = Not yet
+stopped-barrier = Chance has spoken or something hidden was shown: what comes after it is not done yet.
+stopped-passed = The decision has passed to somebody else: what comes after it is not done yet.
+refused-actions = Send one action, or a list of 1 to 64 actions; not both.
+refused-kinds = Name one kind for each action, or none at all.
 # offworld dataset
 dataset-written = { $folder } holds { $games } games in { $files } files, { $size } MB.
 dataset-bad-bots = --bots names { $bots } bots for { $players } seats; name one for all seats or one for each
@@ -1228,6 +1299,30 @@ notice-round-soon-title = { $tournament }: round { $round } begins in { $minutes
 notice-round-soon = Round { $round } begins in { $minutes } minutes. Who is not there five minutes after its beginning is replaced.
 notice-evening-title = { $club }: { $evening }
 notice-evening = A new evening is planned: { $evening } ({ $place }). Say whether you come.
+refused-locked-told = { $until ->
+    [none] Your account is locked.
+   *[other] Your account is locked until { $until }.
+} { $reason ->
+    [none] Ask the administrators of this server why.
+   *[other] Reason: { $reason }
+}
+refused-admin-session = You logged in more than 12 hours ago. Log in again to act as administrator.
+refused-no-chat = An administrator has decided that you may play, but not write.
+refused-admin-bot = A bot has no log-in.
+refused-admin-self = You cannot do this to yourself.
+refused-admin-guest = A guest cannot be an administrator: they need an account.
+refused-admin-deleted = This person was deleted.
+refused-last-admin = This is the last administrator.
+refused-lock-past = A lock ends in the future.
+refused-retention-kind = There is no kind of data “{ $kind }”.
+refused-announcement-ends = An announcement ends after it begins.
+refused-announcement-languages = An announcement is written in both languages.
+notice-report-answered-title = Your report { $number } was answered
+notice-report-answered = { $answer }
+notice-admin-renamed-title = You have another name
+notice-admin-renamed = An administrator has given you the name { $new }. Reason: { $reason }
+notice-admin-locked-title = Your account is locked
+notice-admin-locked = An administrator has locked your account. Reason: { $reason }
 rating-expected =
     { $place ->
         [one] First; the ratings let expect place { $expected }.

@@ -161,3 +161,15 @@ art-fact-kits = A die of { $faces } gives { $n ->
 art-fact-here = Here: { $who }.
 art-fact-warming = Warming costs { $price } Energy each in Upkeep.
 art-fact-immediate = It happened when it was revealed.
+
+## Steps of a plan
+
+step-artemis-die = Die
+step-artemis-place = Place
+step-artemis-send = Send along
+step-artemis-fee = Fee
+step-artemis-reduce = Marine turns down
+step-artemis-student = Student
+step-artemis-claim = Tile
+step-artemis-recruit = Recruit
+step-artemis-relief = Relief

@@ -166,3 +166,14 @@ galileo-level-of = { $name }: level
 galileo-limit = Characters you may keep
 galileo-unused = unused
 galileo-placed = placed
+
+## Steps of a plan
+
+step-galileo-draft = Project
+step-galileo-switch = Track
+step-galileo-act = Action
+step-galileo-assign = Satellite
+step-galileo-claim = Goal
+step-galileo-raise = Levels
+step-galileo-take = Character
+step-galileo-bonus = Bonus

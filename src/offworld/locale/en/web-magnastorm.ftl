@@ -259,3 +259,17 @@ mag-station-brings = Brings 2 reputation at once.
 mag-lap-is = This lap: { $order }.
 mag-forecast-text = What the end of the round would bring you if it came now.
 mag-forecast-majorities = { $n } reputation for majorities.
+
+## Steps of a plan
+
+step-magnastorm-main = Crew
+step-magnastorm-cell = Cell
+step-magnastorm-action = Action
+step-magnastorm-way = Way
+step-magnastorm-destination = Stop
+step-magnastorm-station = Station
+step-magnastorm-first-lab = Lab
+step-magnastorm-second-lab = Second lab
+step-magnastorm-objective = Objective
+step-magnastorm-advance = Research
+step-magnastorm-pay = Pay

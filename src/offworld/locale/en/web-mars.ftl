@@ -170,3 +170,14 @@ mars-action-no_take = Take nothing
 mars-action-no_roll = Do not roll
 mars-confirm-offer = Send the offer
 mars-confirm-arrange = Finish the arrangement
+
+## Steps of a plan
+
+step-mars-exchange = Exchange
+step-mars-build = Build
+step-mars-arrange = Staff
+step-mars-discard = Discard
+step-mars-address = To
+step-mars-offer = Offer
+step-mars-roll = R&D
+step-mars-attack = Attack

@@ -7,6 +7,10 @@ site-main = Main
 site-play = Play
 site-lobby = Lobby
 site-turns = Turns
+site-clubs = Clubs
+site-admin = Administration
+site-keep = Better not
+site-place-open = not played yet
 site-learn = Learn
 site-turns-count = { $count ->
     [one] one table waits for you

@@ -47,11 +47,6 @@ table-summary-seat = { $name }: { $points ->
 
 ## The action bar
 
-table-choose-hint = { $count ->
-        [one] 1 way to go on
-       *[other] { $count } ways to go on
-    }
-table-quiet = End or decline
 table-also = More to choose from
 table-waits-for = { $name } is deciding
 table-watching = You are watching
@@ -59,8 +54,6 @@ table-over = The game is over
 table-confirm = Confirm
 table-undo = Undo
 table-undo-ask = Ask to undo
-table-restart = Take the whole turn back
-table-no-undo = you will not be able to undo this
 table-options = All actions
 why-not = Not now:
 
@@ -150,7 +143,6 @@ table-plan-without = Without { $what }
 table-planned = Planned: { $what }
 table-plan-changed = Your plan was dropped: something of yours has changed.
 table-plan-illegal = Your plan was dropped: it is not possible now.
-table-so-far = Chosen so far
 
 ## Hints, presence, the start player
 
@@ -167,3 +159,31 @@ table-is-here = here
 table-is-away = away
 table-first = start player
 table-first-is = Start player: { $name }
+
+## The plan bar
+
+table-turn-pill = Your turn
+table-plan-ready = Confirm, or change any step
+# $steps (number), $state: open or complete
+table-plan-list = Your plan, { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, { $state ->
+    [open] not complete
+   *[other] complete
+}
+table-plan-clear = Clear the plan
+table-chip-default = default
+table-chip-hint = hint
+table-chip-open = choose
+table-chip-later = later
+table-chip-optional = offered
+table-chip-broken = no longer possible
+table-chip-given = given
+table-chip-without = Take out: { $what }
+table-chip-less = Less
+table-chip-more = More
+table-chip-barrier = The plan ends here: what follows shows something hidden or asks chance
+table-chip-barrier-short = then chance
+table-plan-more-totals = More totals
+table-plan-stopped = The rest of your plan was not carried out. { $why }

@@ -6,7 +6,7 @@ list-none = rien
 named-value = { $name } : { $value }
 list-and = { $first } et { $last }
 seat = Joueur { $number }
-seat-you = Joueur { $number } (vous)
+seat-you = { $name } (vous)
 
 ## Pourquoi une action est refusée, quel que soit le jeu
 
@@ -152,6 +152,53 @@ play-rank =
         [one] { $points } point
        *[other] { $points } points
     }
+
+## Le plein écran
+
+tui-waits = { $seat } réfléchit.
+tui-barrier = Ensuite le hasard parle ou quelque chose de caché est montré ; vous ne pourrez plus annuler.
+tui-small = L’écran est prévu pour au moins { $width } × { $height } caractères.
+tui-thinks = Un bot fort réfléchit à votre décision…
+tui-save-as = Tapez le nom d’un nouveau fichier. Échap : ne pas sauvegarder.
+tui-key-undo = Annuler
+tui-key-hint = Conseil
+tui-key-why = Règle
+tui-key-save = Sauver
+tui-key-board = Plateau
+tui-key-log = Journal
+tui-key-help = Aide
+tui-key-leave = Quitter
+tui-key-untouch = Retour
+tui-help-title = Souris et touches
+tui-help =
+    Ce que vous pouvez toucher sur le plateau est en jaune. Cliquez dessus : la liste ne garde que les choix qui passent par là ; un second clic sur ce qui termine un choix l’exécute. Un clic ailleurs dit pourquoi ce n’est pas possible maintenant.
+    ↑ ↓ et 1–9 désignent un choix, et la partie droite dit ce qu’il ferait. Entrée l’exécute. Échap reprend le dernier clic.
+    u annule votre dernière action, si rien n’a été révélé depuis. h demande conseil à un bot fort. w lit la règle du choix. s sauvegarde l’enregistrement.
+    b passe du plateau aux choix : ↑ ↓ et Page préc., Page suiv. font alors défiler le plateau. l élargit le journal, le cache, puis le montre de nouveau.
+    q quitte ; une partie inachevée est gardée et pourra être reprise.
+
+## À la table d’un serveur (offworld play --connect)
+
+connect-address = { $address } n’est pas l’adresse d’une table ; copiez celle de la page de la table
+connect-failed = { $server } ne répond pas : { $reason }
+connect-lost = La connexion est rompue ; une nouvelle tentative suit.
+connect-again = Reconnexion… Rien n’est perdu.
+connect-waits = La table attend ses joueurs.
+connect-no-hint = Il n’y a pas de conseil pour l’instant.
+connect-left = Vous pouvez revenir à tout moment : offworld play --connect { $address }
+bad-connect = --connect joue ce que joue la table ; enlevez { $option }
+connect-no-screen = --connect demande un terminal : on y joue en plein écran
+
+## Les signes des plateaux dessinés
+
+tui-signs-artemis =
+    Un numéro sur fond coloré est un joueur ; 2:5 est un dé du joueur 2 qui montre 5. ↯ Énergie, ◆ Minerais, ⚒ Boîtes à outils, ★ Badges. P, E, M, S : Pionniers, Ingénieurs, Marines, Intendants ; [e] un poste libre, [E] un poste occupé, [·] un poste au choix. ⌂ Abris, puis │ la colonie. ▧ ▨ tuiles restantes, ✦ Expéditions, ☺ le sac. 3→2 : un dé de 3 recrute au plus 2. ▶ premier joueur.
+tui-signs-galileo =
+    Un numéro sur fond coloré est un joueur. ◈ Influence ou son prix, ¢ Mégacrédits, ↯ Énergie, ★ PV, ▮ un niveau. ▼ Extracteur, ▲ Constructeur, ✶ Star-Z, ⚙ Technicien ou Technologie, □ le Projet en cours, ☺ un Personnage. ≥4 : ce que demande un Objectif, et ce que chacun en montre. ▶ à qui le tour.
+tui-signs-mars =
+    Un numéro sur fond coloré est un joueur. ★ PV, ☺ colons libres sur le total, ↯ énergie utilisée sur l’énergie produite, ▤ cartes en main sur celles que l’on peut garder, ⚗ science. [■] construit et en activité, [□] construit, [·] à construire, → le prix du niveau suivant. ◉ mine active, ○ mine, ◌ place libre. ▱ contrat disponible, ▰ contrat détenu, ⇄ offre, ♛ distinction. ▶ à qui le tour.
+tui-signs-magnastorm =
+    Un numéro sur fond coloré est un joueur. ★ réputation, ● crédits jaunes, ■ crédits de sa couleur ou cubes noirs, ♟ équipage, ▲ laboratoires, ◆ stations, ◇ emplacement libre, ►1 le Scout Runner du joueur 1, ○ case libre. ( ) zones calmes, [ ] zones dans la tempête ; ▁ ▄ █ les secteurs calmes, de la queue à la tête, ≋ la tempête. ¤ prix, ⚑ premier joueur ou commandants, ⚗ recherche, ◍ le sac. → coût d’un déplacement sur une ligne, + gain de cette ligne.
 
 ## Mauvais réglages : une phrase après « offworld: »
 
@@ -1186,6 +1233,25 @@ notice-closed =
     }
 notice-expired-title = { $game } : une table a expiré
 notice-expired = Rien ne s’est passé à votre table { $table } de { $game } depuis 14 jours : elle a été abandonnée.
+## Les plans : un tour comme liste d’actions
+
+# $place (number)
+plan-total-place = pour l’instant { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+plan-confirm = Confirmer
+plan-confirm-draw = Confirmer et tirer
+guard-leave = Le faire quand même
+guard-ending = Cela termine la partie. Pour l’instant, vous êtes { $place ->
+    [1] 1er
+   *[other] { $place }e
+}.
+guard-ending-fix = Pas encore
+stopped-barrier = Le hasard a parlé ou une chose cachée a été montrée : la suite n’est pas encore faite.
+stopped-passed = La décision est passée à quelqu’un d’autre : la suite n’est pas encore faite.
+refused-actions = Envoyez une action, ou une liste de 1 à 64 actions ; pas les deux.
+refused-kinds = Nommez un genre pour chaque action, ou aucun.
 # offworld dataset
 dataset-written = { $folder } contient { $games } parties dans { $files } fichiers, { $size } Mo.
 dataset-bad-bots = --bots nomme { $bots } bots pour { $players } places ; nommez-en un pour toutes les places ou un pour chacune
@@ -1213,6 +1279,30 @@ notice-round-soon-title = { $tournament } : la ronde { $round } commence dans { 
 notice-round-soon = La ronde { $round } commence dans { $minutes } minutes. Cinq minutes après le début, les absents sont remplacés.
 notice-evening-title = { $club } : { $evening }
 notice-evening = Une nouvelle soirée est prévue : { $evening } ({ $place }). Dites si vous venez.
+refused-locked-told = { $until ->
+    [none] Votre compte est bloqué.
+   *[other] Votre compte est bloqué jusqu’à : { $until }.
+} { $reason ->
+    [none] Demandez pourquoi aux administrateurs de ce serveur.
+   *[other] Raison : { $reason }
+}
+refused-admin-session = Votre connexion date de plus de 12 heures. Reconnectez-vous pour agir en administrateur.
+refused-no-chat = Un administrateur a décidé que vous pouvez jouer, mais pas écrire.
+refused-admin-bot = Un bot ne se connecte pas.
+refused-admin-self = Vous ne pouvez pas faire cela à vous-même.
+refused-admin-guest = Un invité ne peut pas être administrateur : il lui faut un compte.
+refused-admin-deleted = Cette personne a été supprimée.
+refused-last-admin = C’est le dernier administrateur.
+refused-lock-past = Un blocage doit finir dans le futur.
+refused-retention-kind = Il n’existe pas de données du genre « { $kind } ».
+refused-announcement-ends = Une annonce finit après son début.
+refused-announcement-languages = Une annonce s’écrit dans les deux langues.
+notice-report-answered-title = Réponse à votre signalement { $number }
+notice-report-answered = { $answer }
+notice-admin-renamed-title = Vous avez un autre nom
+notice-admin-renamed = Un administrateur vous a donné le nom { $new }. Raison : { $reason }
+notice-admin-locked-title = Votre compte est bloqué
+notice-admin-locked = Un administrateur a bloqué votre compte. Raison : { $reason }
 rating-expected =
     { $place ->
         [one] Première place ; le classement laissait attendre la place { $expected }.

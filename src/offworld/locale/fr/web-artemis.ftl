@@ -159,3 +159,15 @@ art-fact-kits = Un dé de { $faces } donne { $n ->
 art-fact-here = Ici : { $who }.
 art-fact-warming = Chauffage : { $price } Énergies par Colon en Maintenance.
 art-fact-immediate = Il s’est produit dès sa révélation.
+
+## Étapes d’un plan
+
+step-artemis-die = Dé
+step-artemis-place = Poser
+step-artemis-send = Envoyer
+step-artemis-fee = Péage
+step-artemis-reduce = Le Marine baisse
+step-artemis-student = Élève
+step-artemis-claim = Tuile
+step-artemis-recruit = Recruter
+step-artemis-relief = Secours

@@ -166,3 +166,14 @@ galileo-level-of = { $name } : niveau
 galileo-limit = Personnages à garder au plus
 galileo-unused = inutilisé
 galileo-placed = placé
+
+## Étapes d’un plan
+
+step-galileo-draft = Projet
+step-galileo-switch = Piste
+step-galileo-act = Action
+step-galileo-assign = Satellite
+step-galileo-claim = Objectif
+step-galileo-raise = Niveaux
+step-galileo-take = Personnage
+step-galileo-bonus = Bonus

@@ -170,3 +170,14 @@ mars-action-no_take = Ne rien prendre
 mars-action-no_roll = Ne pas lancer
 mars-confirm-offer = Envoyer l’offre
 mars-confirm-arrange = Finir la répartition
+
+## Étapes d’un plan
+
+step-mars-exchange = Échanges
+step-mars-build = Bâtir
+step-mars-arrange = Affecter
+step-mars-discard = Défausser
+step-mars-address = À
+step-mars-offer = Offre
+step-mars-roll = R&D
+step-mars-attack = Attaque

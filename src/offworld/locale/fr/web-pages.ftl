@@ -7,6 +7,10 @@ site-main = Principale
 site-play = Jouer
 site-lobby = Salons
 site-turns = Tours
+site-clubs = Clubs
+site-admin = Administration
+site-keep = Plutôt pas
+site-place-open = pas encore jouée
 site-learn = Apprendre
 site-turns-count = { $count ->
     [one] une table vous attend

@@ -47,11 +47,6 @@ table-summary-seat = { $name } : { $points ->
 
 ## La barre d’action
 
-table-choose-hint = { $count ->
-        [one] { $count } façon de continuer
-       *[other] { $count } façons de continuer
-    }
-table-quiet = Finir ou refuser
 table-also = Autres choix
 table-waits-for = { $name } réfléchit
 table-watching = Vous regardez
@@ -59,8 +54,6 @@ table-over = La partie est finie
 table-confirm = Confirmer
 table-undo = Annuler
 table-undo-ask = Demander d’annuler
-table-restart = Reprendre tout le tour
-table-no-undo = vous ne pourrez pas annuler
 table-options = Toutes les actions
 why-not = Pas maintenant :
 
@@ -150,7 +143,6 @@ table-plan-without = Sans { $what }
 table-planned = Prévu : { $what }
 table-plan-changed = Votre plan est abandonné : quelque chose à vous a changé.
 table-plan-illegal = Votre plan est abandonné : il n’est pas possible maintenant.
-table-so-far = Choisi jusqu’ici
 
 ## Conseils, présence, premier joueur
 
@@ -167,3 +159,31 @@ table-is-here = présent
 table-is-away = absent
 table-first = premier joueur
 table-first-is = Premier joueur : { $name }
+
+## La barre du plan
+
+table-turn-pill = À vous
+table-plan-ready = Confirmez, ou changez une étape
+# $steps (number), $state
+table-plan-list = Votre plan, { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}, { $state ->
+    [open] incomplet
+   *[other] complet
+}
+table-plan-clear = Effacer le plan
+table-chip-default = par défaut
+table-chip-hint = conseil
+table-chip-open = à choisir
+table-chip-later = plus tard
+table-chip-optional = proposé
+table-chip-broken = plus possible
+table-chip-given = choisi
+table-chip-without = Retirer : { $what }
+table-chip-less = Moins
+table-chip-more = Plus
+table-chip-barrier = Le plan s’arrête ici : la suite montre une chose cachée ou dépend du hasard
+table-chip-barrier-short = puis le hasard
+table-plan-more-totals = Autres totaux
+table-plan-stopped = La suite de votre plan n’a pas été faite. { $why }

@@ -22,13 +22,18 @@ class Text(Struct, omit_defaults=True):
 
 
 class ChoiceInfo(Struct, omit_defaults=True):
-    """A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something."""
+    """A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something.
+
+    Choices of one `series` are amounts of the same.
+    """
 
     action: int
     path: list[str]
     rule: str
     text: Text
     passive: bool = False
+    series: str = ""
+    amount: int = 0
 
 
 class PromptInfo(Struct, omit_defaults=True):
@@ -43,6 +48,8 @@ class PromptInfo(Struct, omit_defaults=True):
     choices: list[ChoiceInfo] = []
     kind: str = ""
     focus: list[str] = []
+    folds: bool = False
+    """Whether it and the next of its kind are shown together in a plan."""
 
 
 class LineText(Struct):
@@ -61,6 +68,70 @@ class LogEntry(Struct):
     ms: int
     seat: int
     lines: list[LineText]
+
+
+class PlannedInfo(Struct):
+    """An action as the answer to a decision, which is named by its kind."""
+
+    kind: str
+    action: int
+
+
+class PlanStepInfo(Struct, omit_defaults=True):
+    """One action of a plan with its question; `reply` is its number in the request, -1 if it is usual."""
+
+    prompt: PromptInfo
+    action: int
+    lines: list[LineText]
+    reply: int = -1
+    barrier: bool = False
+
+
+class LeftReplyInfo(Struct, omit_defaults=True):
+    """An action of the request that found no place in the plan, and why; without a text its question is not reached."""
+
+    reply: int
+    rule: str = ""
+    text: Text | None = None
+
+
+class NeedInfo(Struct):
+    """An action that would be legal if optional questions before it were answered otherwise."""
+
+    kind: str
+    action: int
+    path: list[str]
+    before: list[PlannedInfo]
+
+
+class TotalInfo(Struct, omit_defaults=True):
+    """Something counted that a plan changes; what is no number has only words."""
+
+    id: str
+    text: Text
+    before: int | None = None
+    after: int | None = None
+
+
+class GuardInfo(Struct, omit_defaults=True):
+    """Something that a plan wastes: a sentence, a repair and a refusal.
+
+    The repair answers with `fix` instead of the answers of the same kinds, or opens the question `opens`.
+    """
+
+    id: str
+    text: Text
+    repair: Text
+    refuse: Text
+    fix: list[PlannedInfo] = []
+    opens: str = ""
+
+
+class StoppedInfo(Struct):
+    """Where a list of actions was stopped: the first that was not applied, and why."""
+
+    at: int
+    why: Text
 
 
 class SeatInfo(Struct, omit_defaults=True):
@@ -197,6 +268,8 @@ class UndoInfo(Struct, omit_defaults=True):
     ask: bool = False
     takes_back: list[int] = []
     """How many actions of each seat it would take back if the others are asked and agree."""
+    steps: int = 0
+    """How many actions the last plan has, which are taken back together; 0 where it is one."""
 
 
 class HintChoice(Struct):
@@ -338,25 +411,37 @@ class ReadyRequest(Struct, forbid_unknown_fields=True):
 
 
 class ActRequest(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409."""
+    """An action of a seat, or a list of them. `seq` is what the client has seen: an older position is refused with 409.
 
-    action: Action
+    A list is applied in order, all or nothing, up to and with the first action that shows something hidden, asks chance
+    or passes the decision to another seat.
+    """
+
+    action: Action | None = None
+    actions: Annotated[list[Action], Meta(min_length=1, max_length=64)] | None = None
     action_id: ActionId
     seat: int | None = None
     seq: int | None = None
 
 
 class UndoRequest(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """A wish to take the last action back."""
+    """A wish to take the last action back, with all others of its plan; `step`: that action alone."""
 
     action_id: ActionId
     seat: int | None = None
+    step: bool = False
 
 
-class PreviewRequest(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A question about an action: what it would change, or why it is not allowed."""
+class PreviewRequest(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A question about an action, what it would change or why it is not allowed, or about a plan of several.
 
-    action: Action
+    With `kinds`, which name the decisions that the actions answer, the actions are answers: each is given to the first
+    decision of its kind, and usual actions are filled in between.
+    """
+
+    action: Action | None = None
+    actions: Annotated[list[Action], Meta(max_length=64)] | None = None
+    kinds: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=64)] | None = None
     seat: int | None = None
 
 

@@ -20,7 +20,7 @@ from msgspec import Struct
 from offworld.bots.advice import SuggestedAction, degree_of
 from offworld.games import game_info
 from offworld.kit.game import Game
-from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
+from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine, Prompt
 from offworld.kit.game_session import AppliedAction
 from offworld.kit.messages import BEFORE, SHARED, Message, Translator, elided
 from offworld.server.api.messages import Clocks, State, encode
@@ -156,13 +156,24 @@ class Presenter:
             return None
         if self.viewer != table.to_move:
             return PromptInfo(table.to_move)
-        prompt = table.info.prompt(table.game.state)
+        return self.prompt_info(table.info.prompt(table.game.state))
+
+    def prompt_info(self, prompt: Prompt) -> PromptInfo:
+        """A question with its choices in words."""
         choices = [
-            ChoiceInfo(each.action, list(each.path), each.rule, self.text(each.message), each.passive)
+            ChoiceInfo(
+                each.action,
+                list(each.path),
+                each.rule,
+                self.text(each.message),
+                each.passive,
+                each.series,
+                each.amount,
+            )
             for each in prompt.choices
         ]
         text = self.text(prompt.message)
-        return PromptInfo(prompt.seat, prompt.rule, text, choices, prompt.kind, list(prompt.focus))
+        return PromptInfo(prompt.seat, prompt.rule, text, choices, prompt.kind, list(prompt.focus), prompt.folds)
 
     def prompt_json(self) -> bytes:
         """The same in JSON, made without the structs between: most of what the seat to move is sent."""
@@ -174,13 +185,19 @@ class Presenter:
         choices = []
         for action in info.legal(g):
             path, message, rule = info.choice(g, action)
-            end = b',"passive":true}' if info.is_passive(g, action) else b"}"
+            series, amount = info.decisions.series(g, action)
+            end = b',"passive":true' if info.is_passive(g, action) else b""
+            if series:
+                end += b',"series":%s' % word_json(series) + (b',"amount":%d' % amount if amount else b"")
+            end += b"}"
             parts = (action, list_json(path), word_json(rule), json(message, names), end)
             choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s%s' % parts)
         question, rule = info.question(g)
         head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")
         focus = info.focus(g)
-        end = b',"focus":%s}' % list_json(focus) if focus else b"}"
+        end = (b',"focus":%s' % list_json(focus) if focus else b"") + (
+            b',"folds":true}' if info.decisions.folds(g) else b"}"
+        )
         kind = word_json(info.kind(g))
         return b'%s"text":%s,"choices":[%s],"kind":%s%s' % (head, json(question, names), b",".join(choices), kind, end)
 
@@ -205,7 +222,8 @@ class Presenter:
             return UndoInfo(False)
         why = table.game.why_not_undo(self.viewer)
         if why is None:
-            return UndoInfo(True)
+            steps = table.plan_length()
+            return UndoInfo(True, steps=steps if steps > 1 else 0)
         takes_back = table.taken_back(table.actions_since(self.viewer))
         return UndoInfo(False, self.text(why), bool(takes_back), takes_back)
 
@@ -271,15 +289,18 @@ def undo_json(why: str, takes_back: tuple[int, ...], lang: str) -> bytes:
     return encode(UndoInfo(False, text, bool(takes_back), list(takes_back)))
 
 
-def last_acts(applied: list[AppliedAction], seats: int) -> dict[int, tuple[int, ...]]:
-    """For each seat that has acted: how many actions of each seat go back to its last one, that one included."""
+def last_acts(table: TableState) -> dict[int, tuple[int, ...]]:
+    """For each seat that has acted: how many actions of each seat go back to its last plan or action, with it."""
     found: dict[int, tuple[int, ...]] = {}
+    applied: list[AppliedAction] = table.started.game.applied
+    seats = len(table.seats)
     counts = [0] * seats
     for number in range(len(applied) - 1, 0, -1):
         seat = applied[number].seat
         counts[seat] += 1
         if seat not in found:
-            found[seat] = tuple(counts)
+            more = table.plan_length(number) - 1
+            found[seat] = tuple(count + more if each == seat else count for each, count in enumerate(counts))
             if len(found) == seats:
                 break
     return found
@@ -619,10 +640,11 @@ class TableRenderer:
             return undo_json("", (), lang)
         why = game.why_not_undo(viewer)
         if why is None:
-            return b'{"allowed":true}'
+            steps = self.table.plan_length()
+            return b'{"allowed":true,"steps":%d}' % steps if steps > 1 else b'{"allowed":true}'
         if self._last_acts_seq != self.table.seq:
             self._last_acts_seq = self.table.seq
-            self._last_acts = last_acts(game.applied, len(self.table.seats))
+            self._last_acts = last_acts(self.table)
         return undo_json(why.id, self._last_acts.get(viewer, ()), lang)
 
     def _public_update(self, after: int, lang: str) -> PublicUpdate:
@@ -663,6 +685,13 @@ class TableRenderer:
             return None
         self._frames[viewer, lang] = self._frame(viewer)
         return msgspec.json.encode(self.state(viewer, lang))
+
+    def forget(self) -> None:
+        """What was made of the last events was not sent: everybody is sent the whole state with the next reading."""
+        for frame in self._frames.values():
+            frame.seq = -1
+            frame.updates.clear()
+            frame.size = 0
 
     def leave(self, viewer: int, lang: str) -> None:
         """Nobody watches in this way any more."""

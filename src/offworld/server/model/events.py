@@ -118,11 +118,12 @@ class Start(Struct, frozen=True, tag="start"):
     """What its chance is drawn from."""
 
 
-class Act(Struct, frozen=True, tag="act"):
-    """A seat's action."""
+class Act(Struct, frozen=True, tag="act", omit_defaults=True):
+    """A seat's action. Those of one plan bear the same number, which is that of its first event; 0 for none."""
 
     seat: int
     action: int
+    plan: int = 0
 
 
 class Undo(Struct, frozen=True, tag="undo"):

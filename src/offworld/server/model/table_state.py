@@ -61,10 +61,11 @@ class TableLogEntry(Struct, frozen=True):
 
 
 class Timestamp(Struct, frozen=True):
-    """When an action of the game was applied."""
+    """When an action of the game was applied, and the number of the plan that it belongs to, if any."""
 
     seq: int
     ms: int
+    plan: int = 0
 
 
 class GivenHint(Struct, frozen=True):
@@ -319,14 +320,23 @@ class TableState:
         return self.setup.hints or others <= 1
 
     def actions_since(self, seat: int) -> int:
-        """How many standing actions go back to the last one of a seat, that one included; 0 if it has none."""
+        """How many standing actions go back to the last plan or action of a seat, with it; 0 if it has none."""
         if self.game is None:
             return 0
         applied = self.game.applied
         for number in range(len(applied) - 1, 0, -1):
             if applied[number].seat == seat:
-                return len(applied) - number
+                return len(applied) - number - 1 + self.plan_length(number)
         return 0
+
+    def plan_length(self, number: int = -1) -> int:
+        """How many actions a standing one and those before it in its plan are; 1 for an action of no plan."""
+        timestamps = self.timestamps
+        last = len(timestamps) - 1 if number < 0 else number
+        first = last
+        while timestamps[first].plan and first > 1 and timestamps[first - 1].plan == timestamps[last].plan:
+            first -= 1
+        return last - first + 1
 
     def taken_back(self, actions: int) -> list[int]:
         """How many actions of each seat go when so many standing ones are taken back; empty if none does."""
@@ -588,7 +598,7 @@ class TableState:
             self.game.record.acts.append(kit.Act(act.seat, act.action))
             return
         self.game.play(act.action)
-        self.timestamps.append(Timestamp(row.seq, row.ms))
+        self.timestamps.append(Timestamp(row.seq, row.ms, act.plan))
         self._link(kit.Act(act.seat, act.action))
 
     def _action(self, action: int) -> str:

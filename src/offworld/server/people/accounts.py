@@ -16,7 +16,7 @@ from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person
 from offworld.server.people.rate_limits import Limiter, RateLimitError, is_local
-from offworld.server.people.sessions import People
+from offworld.server.people.sessions import People, locked_error
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.people_schema import accounts, credentials
 from offworld.server.storage.reader import Reader
@@ -113,7 +113,7 @@ class Accounts:
             await self._count_failure(name, address)
             raise ApiError(403, "wrong-login")
         if found.locked_ms is not None:
-            raise ApiError(403, "locked")
+            raise locked_error(found)
         await self._limiter.reset_count("failures", name, address)
         if self._hasher.check_needs_rehash(stored_hash):
             await self._set(found.person_id, password=await self.hash_password(password))

@@ -33,6 +33,7 @@ from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import deliveries
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import StaleTableError, TableCache
+from offworld.server.tables.factory import bot_for_seat
 from offworld.server.tables.service import TableService
 
 SUBSTITUTE_BOT = "random"
@@ -63,9 +64,16 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     "block.person_id": ColumnPolicy(("blocked_id", "ms"), delete=True),
     "block.blocked_id": ColumnPolicy(delete=True),
     # Without the record: it contains hidden information of other seats.
-    "report.person_id": ColumnPolicy(("id", "kind", "table_id", "seq", "words", "ms"), blank=(("words", ""),)),
+    "report.person_id": ColumnPolicy(
+        ("id", "kind", "table_id", "seq", "words", "ms", "state", "answer"), blank=(("words", ""),)
+    ),
     "report.about_id": KEEP,
-    "account.person_id": ColumnPolicy(("login", "admin", "private", "owner_id", "locked_ms")),
+    "account.person_id": ColumnPolicy(
+        ("login", "admin", "private", "owner_id", "locked_ms", "locked_until_ms", "locked_why", "no_chat")
+    ),
+    # The record of what administrators did is kept, without names.
+    "admin_action.admin_id": ColumnPolicy(("ms", "action", "table_id")),
+    "admin_action.person_id": ColumnPolicy(blank=(("words", ""),)),
     "account.owner_id": ColumnPolicy(("person_id",)),
     "credential.person_id": ColumnPolicy(("id", "name", "created_ms", "used_ms"), delete=True),
     "challenge.person_id": ColumnPolicy(delete=True),
@@ -211,14 +219,18 @@ class PersonEraser:
             raise ApiError(409, "stale")
 
 
-def leaving_events(table: TableState, person: str) -> list[events.Event]:
-    """Events by which an erased person leaves a table: the seat is free again, or a bot plays on."""
+def leaving_events(table: TableState, person: str, bot: str = SUBSTITUTE_BOT) -> list[events.Event]:
+    """Events by which an erased or locked person leaves a table: the seat is free again, or a bot plays on."""
     if table.phase == WAITING:
         if table.host == person and not table.next_host():
             return [events.Cancel()]
         return [events.Leave(seat) for seat in table.owned(person)]
     if table.phase == PLAYING:
-        return [events.BotSeated(seat, SUBSTITUTE_BOT) for seat in table.owned(person) if not table.seats[seat].bot]
+        return [
+            events.BotSeated(seat, bot_for_seat(table, seat, bot))
+            for seat in table.owned(person)
+            if not table.seats[seat].bot
+        ]
     return []
 
 

@@ -179,6 +179,9 @@ reports = Table(
     Column("record", Text, nullable=False),  # the record's file up to that position
     Column("trace", Text, nullable=False),
     Column("ms", BigInteger, nullable=False),
+    Column("state", String(10), nullable=False, server_default="open"),  # open, answered or closed
+    Column("answer", Text, nullable=False, server_default=""),
+    Column("closed_ms", BigInteger),
 )
 
 jobs = Table(

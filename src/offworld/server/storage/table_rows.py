@@ -130,6 +130,8 @@ class Append(Struct, frozen=True):
     row: StoredEvent
     summary: Summary
     snapshot: bytes | None = None
+    earlier: list[StoredEvent] = []
+    """Events before it that are written with it: all or none."""
 
 
 # ---------------------------------------------------------------- writing
@@ -187,7 +189,7 @@ def append(connection: Connection, appends: Sequence[Append]) -> None:
 
     A second writer of the same seq or action id of a table gets an IntegrityError.
     """
-    _insert_events(connection, [(each.table_id, each.row) for each in appends])
+    _insert_events(connection, [(each.table_id, row) for each in appends for row in (*each.earlier, each.row)])
     execute_rows(connection, UPDATE_TABLES, [(each.table_id, *each.summary.values()) for each in appends])
     for each in appends:
         columns = each.summary.room_columns

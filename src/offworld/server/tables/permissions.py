@@ -9,9 +9,7 @@ from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import SPECTATOR
 from offworld.kit.messages import msg
 from offworld.server.api.fields import Action
-from offworld.server.api.tables import (
-    ProposeRequest,
-)
+from offworld.server.api.tables import ActRequest, PreviewRequest, ProposeRequest
 from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.model import events
 from offworld.server.model.person import Person
@@ -100,6 +98,20 @@ def parse_action(table: TableState, action: Action) -> int:
         return parse_any(table.info.space, action)
     except OffworldError as error:
         raise PlainTextError(422, "no-action", str(error)) from None
+
+
+def require_action(body: ActRequest | PreviewRequest) -> Action:
+    """The one action of a request that names no list."""
+    if body.action is None:
+        raise ApiError(400, "actions")
+    return body.action
+
+
+def parse_actions(table: TableState, body: ActRequest | PreviewRequest) -> list[int]:
+    """The actions of a request that names a list, and nothing beside it."""
+    if body.action is not None:
+        raise ApiError(400, "actions")
+    return [parse_action(table, action) for action in body.actions or ()]
 
 
 def build_proposal(table: TableState, person: Person, body: ProposeRequest, now: int) -> events.Propose:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from offworld.kit.game_info import SPECTATOR, Refusal
+from offworld.kit.game_info import NO_ACTION, SPECTATOR, PlannedAction, Refusal
 from offworld.kit.messages import Message, msg
+from offworld.kit.plan import compose_plan, try_actions
 from offworld.kit.preview import preview
 from offworld.server.api.messages import Done, Explained, PreviewText, State
 from offworld.server.api.tables import (
@@ -20,16 +21,18 @@ from offworld.server.api.tables import (
     PreviewRequest,
     ProposeRequest,
     SeatBotRequest,
+    StoppedInfo,
     TableInfo,
     UndoRequest,
 )
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
+from offworld.server.live.plan_text import plan_text
 from offworld.server.live.renderer import Presenter, seat_label, table_facts
 from offworld.server.live.subscribers import Subscription
 from offworld.server.model import events
 from offworld.server.model.person import clean_name
-from offworld.server.model.table_state import PLAYING, WAITING, TableState
+from offworld.server.model.table_state import PLAYING, WAITING, PlayingTable, TableState
 from offworld.server.storage import table_rows
 from offworld.server.storage.batch import Write
 from offworld.server.storage.reader import Reader
@@ -41,6 +44,8 @@ from offworld.server.tables.permissions import (
     acting_seat,
     build_proposal,
     parse_action,
+    parse_actions,
+    require_action,
     require_host,
     require_login,
     require_phase,
@@ -217,11 +222,31 @@ class TableService:
             table = require_playing(handle.table)
             seat = acting_seat(table, person, body.seat)
             self._check_seq(handle, requester, seat, body.seq)
-            action = parse_action(table, body.action)
+            if body.actions is not None:
+                return await self._act_in_order(handle, requester, table, seat, parse_actions(table, body), key)
+            action = parse_action(table, require_action(body))
             reason = table.info.explain(table.game.state, seat, action)
             if reason is not None:
                 raise self._against_the_rules(handle, requester, reason)
-            return await self.commit(handle, requester, events.Act(seat, action), key)
+            return await self.commit(handle, requester, [events.Act(seat, action)], key)
+
+    async def _act_in_order(
+        self, handle: TableHandle, requester: Requester, table: PlayingTable, seat: int, actions: list[int], key: str
+    ) -> Done:
+        """Commit a list of actions as far as it goes, if none of them is refused."""
+        tried = try_actions(table.info, table.game.state, seat, actions)
+        if tried.refusal is not None:
+            refused = self._against_the_rules(handle, requester, tried.refusal)
+            refused.status, refused.at = 409, tried.applied
+            raise refused
+        plan = table.seq + 1
+        acts = [events.Act(seat, action, plan) for action in actions[: tried.applied]]
+        done = await self.commit(handle, requester, acts, key)
+        done.applied = tried.applied
+        if tried.applied < len(actions):
+            why = Presenter(handle.table, seat, requester.lang).text(msg(f"stopped-{tried.end}"))
+            done.stopped = StoppedInfo(tried.applied, why)
+        return done
 
     @shielded
     async def act_for_bot(self, id: str, position: int, seat: int, action: int) -> None:
@@ -248,7 +273,8 @@ class TableService:
             why = table.game.why_not_undo(seat)
             if why is not None:
                 raise ApiError(409, "undo", why)
-            return await self.commit(handle, requester, events.Undo(seat), key)
+            count = 1 if body.step else table.plan_length()
+            return await self.commit(handle, requester, [events.Undo(seat)] * count, key)
 
     @shielded
     async def propose(self, requester: Requester, id: str, body: ProposeRequest) -> Done:
@@ -283,13 +309,14 @@ class TableService:
         self,
         handle: TableHandle,
         requester: Requester,
-        event: events.Event,
+        event: events.Event | Sequence[events.Event],
         action_id: str = "",
         also: Write | None = None,
     ) -> Done:
-        """Commit an event. If another process was faster, the error holds the table as it is now."""
+        """Commit an event or several. If another process was faster, the error holds the table as it is now."""
+        several = event if isinstance(event, Sequence) else [event]
         try:
-            row = await self.cache.commit_event(handle, event, requester.id, action_id, also)
+            row = await self.cache.commit_events(handle, several, requester.id, action_id, also)
         except StaleTableError:
             if action_id and (before := await self._answered(handle, action_id)) is not None:
                 return before
@@ -302,7 +329,10 @@ class TableService:
         seq = table.action_ids.get(action_id)
         if seq is None and table.has_older_action_ids:
             seq = await self.read(partial(table_rows.seq_of_action, table_id=handle.id, action_id=action_id))
-        return None if seq is None else Done(handle.id, seq)
+        if seq is None:
+            return None
+        plan = next((stamp.plan for stamp in reversed(table.timestamps) if stamp.seq == seq), 0)
+        return Done(handle.id, seq, applied=sum(stamp.plan == plan for stamp in table.timestamps) if plan else 0)
 
     @staticmethod
     def _against_the_rules(handle: TableHandle, requester: Requester, reason: Refusal) -> ApiError:
@@ -360,7 +390,9 @@ class TableService:
         async with self.cache.open(id) as handle:
             table = require_playing(handle.table)
             seat = acting_seat(table, person, body.seat)
-            action = parse_action(table, body.action)
+            if body.actions is not None:
+                return self._preview_plan(handle, requester, table, seat, body)
+            action = parse_action(table, require_action(body))
             reason = table.info.explain(table.game.state, seat, action)
             if reason is not None:
                 raise self._against_the_rules(handle, requester, reason)
@@ -368,6 +400,24 @@ class TableService:
             presenter = Presenter(table, seat, requester.lang)
             lines = [presenter.line(line) for line in found.lines]
             return PreviewText(id, table.seq, found.view, lines, found.barrier, found.undo)
+
+    def _preview_plan(
+        self, handle: TableHandle, requester: Requester, table: PlayingTable, seat: int, body: PreviewRequest
+    ) -> PreviewText:
+        state, info = table.game.state, table.info
+        if seat != state.to_move:
+            reason = info.explain(state, seat, NO_ACTION)
+            assert reason is not None
+            raise self._against_the_rules(handle, requester, reason)
+        actions = parse_actions(table, body)
+        kinds = body.kinds
+        if kinds is not None and len(kinds) != len(actions):
+            raise ApiError(400, "kinds")
+        replies = [
+            PlannedAction(kind, action) for kind, action in zip(kinds or [""] * len(actions), actions, strict=True)
+        ]
+        plan = compose_plan(info, state, replies, in_order=kinds is None)
+        return plan_text(table, plan, seat, requester.lang)
 
     async def explain(self, requester: Requester, id: str, body: ExplainRequest) -> Explained:
         person = require_login(requester)
