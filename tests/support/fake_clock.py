@@ -65,7 +65,7 @@ class ClockedServer:
         for person in people[1:]:
             await tables.sit(person, made.id, None)
             await tables.ready(person, made.id, True)
-        await self.services.rooms.start(creator, made.id, StartRequest())
+        await self.services.waiting_rooms.start(creator, made.id, StartRequest())
         return made.id
 
     async def state(self, table: str, requester: Requester | None = None) -> State:

@@ -114,7 +114,7 @@ class Services:
         )
         self.presences = Presences(self.environment, self.table_cache, self.read, self.commit, self.broker, shared)
         self.listing = ListingService(self.table_cache)
-        self.rooms = RoomService(
+        self.waiting_rooms = RoomService(
             self.environment,
             self.read,
             self.commit,
@@ -130,7 +130,14 @@ class Services:
         self.replay = ReplayService(self.table_cache, self.tables, factory, imports, self.read, self.commit)
         self.uptime = UptimeMonitor(settings, self.environment, self.read, self.commit, self.table_cache, not shared)
         self.deadlines = Deadlines(
-            settings, self.environment, self.read, self.commit, self.table_cache, self.tables, self.rooms, self.uptime
+            settings,
+            self.environment,
+            self.read,
+            self.commit,
+            self.table_cache,
+            self.tables,
+            self.waiting_rooms,
+            self.uptime,
         )
         self.vacations = Vacations(self.environment, self.read, self.commit, self.table_cache, self.tables)
         self.inbox = InboxService(self.environment, self.read, self.table_cache)

@@ -57,7 +57,7 @@ def put_name(guest: Guest, name: str) -> Any:
     return guest.client.put("/api/me/name", json={"name": name}, headers=guest.headers())
 
 
-def room(host: Guest, *others: Guest, seats: int = 3, **more: Any) -> str:
+def open_room(host: Guest, *others: Guest, seats: int = 3, **more: Any) -> str:
     """A room of a host and others, who are not ready, with open seats up to a number."""
     table: str = host.table("artemis", MINE, *({} for _ in range(seats - 1)), **more)
     for other in others:
@@ -70,7 +70,7 @@ def room(host: Guest, *others: Guest, seats: int = 3, **more: Any) -> str:
 
 def test_sitting_down_takes_a_name_and_equal_ones_are_numbered(come: Come) -> None:
     ada, guest, third = come("Ada"), come("Vega 12"), come("Mira 40")
-    table = room(ada)
+    table = open_room(ada)
     guest.post(f"tables/{table}/sit", seat=2, name=" ada ")
     third.post(f"tables/{table}/sit", name="ADA")
     assert names(ada, table) == ["Ada", "ADA 3", "ada 2"]
@@ -79,7 +79,7 @@ def test_sitting_down_takes_a_name_and_equal_ones_are_numbered(come: Come) -> No
 
 def test_a_new_name_is_everywhere_at_once(come: Come, services: Services) -> None:
     ada, bob = come("Ada"), come("Bob")
-    waiting = room(ada, bob)
+    waiting = open_room(ada, bob)
     playing = ada.table("artemis", MINE, BOT, start=True)
     ada.post(f"tables/{waiting}/chat", status=201, text="Hello")
     assert put_name(ada, "Eve").status_code == 200
@@ -100,7 +100,7 @@ def test_a_name_is_changed_wholly_or_not_at_all(
 ) -> None:
     """A write that fails in the middle leaves every table and the person as they were."""
     ada = come("Ada")
-    tables = [room(ada), room(ada)]
+    tables = [open_room(ada), open_room(ada)]
 
     def fail(*_: Any) -> None:
         raise RuntimeError("the disk is full")
@@ -127,7 +127,7 @@ def test_people_at_one_screen_have_names_of_their_own(come: Come) -> None:
 
 def test_a_rematch_calls_people_as_they_are_called_now(come: Come, services: Services) -> None:
     ada, bob = come("Ada"), come("Bob")
-    table = room(ada, bob, seats=2)
+    table = open_room(ada, bob, seats=2)
     with services.engine.connect() as connection:
         old = table_rows.load(connection, table)
     assert old is not None
@@ -140,7 +140,7 @@ def test_a_rematch_calls_people_as_they_are_called_now(come: Come, services: Ser
 
 def test_the_host_names_the_table_and_nobody_else(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
-    table = room(ada, bob)
+    table = open_room(ada, bob)
     ada.post(f"tables/{table}/title", title="  Ice\nThursday ")
     assert facts(bob, table)["title"] == "Ice Thursday"
     assert "The table is called “Ice Thursday” now." in said(bob, table)
@@ -160,7 +160,7 @@ def test_the_host_names_the_table_and_nobody_else(come: Come) -> None:
 
 def test_the_host_passes_on(come: Come) -> None:
     ada, bob, eve = come("Ada"), come("Bob"), come("Eve")
-    table = room(ada, eve, bob)
+    table = open_room(ada, eve, bob)
     ada.post(f"tables/{table}/host", person=bob.id)
     assert facts(ada, table)["host"] == bob.id
     assert "Bob hosts the table now." in said(ada, table)
@@ -176,7 +176,7 @@ def test_the_host_passes_on(come: Come) -> None:
 
 def test_a_person_is_removed_and_may_sit_again_unless_blocked(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
-    table = room(ada, bob)
+    table = open_room(ada, bob)
     ada.post(f"tables/{table}/remove", seat=1)
     assert names(ada, table) == ["Ada", "", ""]
     assert "The host gives the seat of Bob free." in said(ada, table)
@@ -184,7 +184,7 @@ def test_a_person_is_removed_and_may_sit_again_unless_blocked(come: Come) -> Non
     ada.post(f"tables/{table}/remove", seat=1, block=True)
     assert bob.post(f"tables/{table}/sit", status=403)["code"] == "blocked"
     assert ada.get("blocks")["people"] == [{"person": bob.id, "name": "Bob"}]
-    assert bob.post(f"tables/{room(ada)}/sit", status=403)["code"] == "blocked"
+    assert bob.post(f"tables/{open_room(ada)}/sit", status=403)["code"] == "blocked"
     ada.client.delete(f"/api/blocks/{bob.id}", headers=ada.headers())
     assert ada.get("blocks")["people"] == []
     bob.post(f"tables/{table}/sit")
@@ -194,7 +194,7 @@ def test_a_person_is_removed_and_may_sit_again_unless_blocked(come: Come) -> Non
 
 def test_somebody_is_called_once_a_minute(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
-    table = room(ada, bob)
+    table = open_room(ada, bob)
     ada.post(f"tables/{table}/call", seat=1)
     assert said(ada, table)[-1] == "The host calls Bob."
     assert ada.post(f"tables/{table}/call", status=429, seat=1)["code"] == "called"
@@ -205,7 +205,7 @@ def test_somebody_is_called_once_a_minute(come: Come) -> None:
 
 def test_a_bot_plays_until_its_person_is_back(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
-    table = room(ada, bob, seats=2)
+    table = open_room(ada, bob, seats=2)
     ada.post(f"tables/{table}/bot", seat=1, bot="random")
     assert facts(ada, table)["seats"][1]["bot"] == "random"
     assert bob.post(f"tables/{table}/bot", status=409, seat=1, bot="random")["code"] == "not-yet"
@@ -217,7 +217,7 @@ def test_a_bot_plays_until_its_person_is_back(come: Come) -> None:
 
 def test_options_are_changed_in_the_room_and_asked_about_again(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
-    table = room(ada, bob)
+    table = open_room(ada, bob)
     bob.post(f"tables/{table}/ready")
     before = facts(ada, table)
     option = next(name for name, value in before["options"].items() if isinstance(value, bool))
@@ -249,14 +249,14 @@ def test_options_are_changed_in_the_room_and_asked_about_again(come: Come) -> No
 
 def test_nobody_is_left_out_by_surprise(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
-    table = room(ada, bob, seats=2)
+    table = open_room(ada, bob, seats=2)
     assert ada.post(f"tables/{table}/start", status=409)["code"] == "not-ready"
-    assert ada.post(f"tables/{room(ada)}/start", status=409)["code"] == "seats-open"
+    assert ada.post(f"tables/{open_room(ada)}/start", status=409)["code"] == "seats-open"
 
 
 def test_a_start_with_bots_for_whoever_is_missing(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
-    table = room(ada, bob)
+    table = open_room(ada, bob)
     ada.post(f"tables/{table}/start", missing="bot")
     after = facts(ada, table)
     assert after["phase"] == "playing"
@@ -271,7 +271,7 @@ def test_a_start_with_bots_for_whoever_is_missing(come: Come) -> None:
 
 def test_a_start_without_the_seats_of_whoever_is_missing(come: Come) -> None:
     ada, bob, eve = come("Ada"), come("Bob"), come("Eve")
-    table = room(ada, bob, eve, seats=4)
+    table = open_room(ada, bob, eve, seats=4)
     eve.post(f"tables/{table}/ready")
     ada.post(f"tables/{table}/start", missing="remove")
     assert facts(ada, table)["phase"] == "playing"
@@ -289,7 +289,7 @@ async def tick(services: Services) -> None:
 def test_a_countdown_starts_the_game_and_anybody_stops_it(come: Come, server: tuple[Services, TestClient[Any]]) -> None:
     services, client = server
     ada, bob, eve = come("Ada"), come("Bob"), come("Eve")
-    table = room(ada, bob, seats=2)
+    table = open_room(ada, bob, seats=2)
     bob.post(f"tables/{table}/ready")
     ada.post(f"tables/{table}/start", wait_s=10)
     assert facts(bob, table)["countdown"]["ms"] > 0
@@ -307,7 +307,7 @@ def test_a_countdown_starts_the_game_and_anybody_stops_it(come: Come, server: tu
 
 def test_a_table_that_is_given_up_says_by_whom_and_why(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
-    table = room(ada, bob, title="Ice Thursday")
+    table = open_room(ada, bob, title="Ice Thursday")
     ada.post(f"tables/{table}/cancel", why="Too few of us tonight")
     closed = facts(bob, table)["closed"]
     assert (closed["person"], closed["name"], closed["why"]) == (ada.id, "Ada", "Too few of us tonight")
@@ -316,7 +316,7 @@ def test_a_table_that_is_given_up_says_by_whom_and_why(come: Come) -> None:
 
 def test_a_taken_seat_says_by_whom(come: Come) -> None:
     ada, bob, eve = come("Ada"), come("Bob"), come("Eve")
-    table = room(ada)
+    table = open_room(ada)
     bob.post(f"tables/{table}/sit", seat=1)
     assert eve.post(f"tables/{table}/sit", status=409, seat=1)["words"].startswith("Bob has just taken that seat.")
     assert eve.post(f"tables/{table}/sit", status=404, seat=7)["code"] == "no-seat"
@@ -344,7 +344,7 @@ def test_lists_say_what_a_table_is_played_with(come: Come) -> None:
 
 def test_why_a_room_will_not_be_rated(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
-    table = room(ada, bob)
+    table = open_room(ada, bob)
     fit = ada.get(f"tables/{table}/fit")
     assert (fit["rated"]["code"], fit["rated"]["words"]) == ("guest", "Will not be rated: Ada plays as a guest.")
     assert fit["guests"] == [ada.id, bob.id]
@@ -358,8 +358,8 @@ def test_why_a_room_will_not_be_rated(come: Come) -> None:
 
 def test_a_server_says_where_it_is(server: tuple[Services, TestClient[Any]]) -> None:
     client = server[1]
-    told = client.get("/api/hosting", headers={"host": "127.0.0.1:8000"}).json()
-    assert (told["shown"], told["named"]) == (
+    answer = client.get("/api/hosting", headers={"host": "127.0.0.1:8000"}).json()
+    assert (answer["shown"], answer["named"]) == (
         {"address": "http://127.0.0.1:8000", "reach": "self", "answers": True},
         False,
     )

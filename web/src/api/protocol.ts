@@ -1415,7 +1415,7 @@ export interface RatingInfo {
   sigma: number;
   shown: number;
   games: number;
-  doubt: number;
+  margin: number;
   history: RatingPoint[];
 }
 
@@ -1423,7 +1423,7 @@ export interface RatingInfo {
 export interface RatingPoint {
   ms: number;
   shown: number;
-  doubt: number;
+  margin: number;
 }
 
 /** Why a game counts for ratings or not: its code and its words, and whom it is about. */

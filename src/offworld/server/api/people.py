@@ -245,7 +245,7 @@ class RatingInfo(Struct):
     sigma: float
     shown: int
     games: int
-    doubt: int = 0
+    margin: int = 0
     """The rating is so much more or less, rounded to 10."""
     history: list[RatingPoint] = []
     """The last games that were rated, the oldest first."""
@@ -264,7 +264,7 @@ class RatingPoint(Struct):
 
     ms: int
     shown: int
-    doubt: int
+    margin: int
 
 
 class GameStats(Struct):

@@ -158,10 +158,10 @@ class Subscribers:
             return None
         return self._process.render(self.renderer.table.id, row, list(self._by_view))
 
-    def update(self, updates: Updates | None = None, whole: bool = False) -> None:
+    def update(self, updates: Updates | None = None, resend: bool = False) -> None:
         """Send the last event to all subscriptions, to each what its viewer may know, and drop ended ones.
 
-        `updates` are those that another process has made. `whole` sends the state instead, where the event changed
+        `updates` are those that another process has made. `resend` sends the state instead, where the event changed
         what was told before.
         """
         if updates is None:
@@ -174,7 +174,7 @@ class Subscribers:
             if message is not None:
                 self.renderer.take_update(*view, message)
             else:
-                message = self.renderer.resend(*view) if whole else self.renderer.advance(*view)
+                message = self.renderer.resend(*view) if resend else self.renderer.advance(*view)
             if message is not None:
                 for subscription in subscriptions:
                     subscription.send_queue.put(message)

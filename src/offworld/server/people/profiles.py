@@ -26,7 +26,7 @@ from offworld.server.api.people import (
 )
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import shared_translator
-from offworld.server.people.results import displayed_rating, doubt_of, expected_places
+from offworld.server.people.results import displayed_rating, expected_places, margin_of
 from offworld.server.storage import schema
 from offworld.server.storage.account_rows import is_claimed
 from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
@@ -209,7 +209,7 @@ def with_history(connection: Connection, rating: RatingInfo, person: str) -> Rat
         .limit(CURVE)
     )
     rating.history = [
-        RatingPoint(ms, displayed_rating(mu, sigma), doubt_of(sigma)) for ms, mu, sigma in connection.execute(query)
+        RatingPoint(ms, displayed_rating(mu, sigma), margin_of(sigma)) for ms, mu, sigma in connection.execute(query)
     ][::-1]
     return rating
 
@@ -265,4 +265,4 @@ def ranking(connection: Connection, game: str, limit: int) -> list[RankInfo]:
 
 def rating_facts(row: Any) -> RatingInfo:
     shown = displayed_rating(row.mu, row.sigma)
-    return RatingInfo(row.game, round(row.mu, 3), round(row.sigma, 3), shown, row.games, doubt_of(row.sigma))
+    return RatingInfo(row.game, round(row.mu, 3), round(row.sigma, 3), shown, row.games, margin_of(row.sigma))

@@ -205,7 +205,7 @@ def displayed_rating(mu: float, sigma: float) -> int:
     return round(DISPLAYED_AT_FIRST + DISPLAYED_STEP * (mu - 3 * sigma))
 
 
-def doubt_of(sigma: float) -> int:
+def margin_of(sigma: float) -> int:
     """How much more or less a displayed rating may be, rounded to 10."""
     return round(DISPLAYED_STEP * sigma / 10) * 10
 

@@ -76,7 +76,7 @@ class RoomColumns(Struct, frozen=True):
             encode(facts).decode(),
         )
 
-    def columns(self) -> dict[str, Any]:
+    def values(self) -> dict[str, Any]:
         names = ("visibility", "title", "host", "closed_by", "closed_why", "listed")
         return {name: getattr(self, name) for name in names}
 
@@ -92,11 +92,11 @@ class Summary(Struct, frozen=True):
     asked_seq: int
     flag_ms: int | None
     due_ms: int | None
-    room: RoomColumns | None = None
+    room_columns: RoomColumns | None = None
     """Given when who sits where, or what they agreed on, has changed."""
 
     @classmethod
-    def of(cls, table: TableState, room: bool) -> Summary:
+    def of(cls, table: TableState, seating: bool) -> Summary:
         return cls(
             table.phase,
             table.pace.live,
@@ -106,7 +106,7 @@ class Summary(Struct, frozen=True):
             table.clock.asked_seq,
             table.flag_up(),
             table.due_up(),
-            RoomColumns.of(table) if room else None,
+            RoomColumns.of(table) if seating else None,
         )
 
     def values(self) -> tuple[object, ...]:
@@ -144,7 +144,7 @@ def create(connection: Connection, table: TableState, rows: Sequence[StoredEvent
 
 def columns_of(table: TableState) -> dict[str, Any]:
     """The row of a table."""
-    summary = Summary.of(table, room=False)
+    summary = Summary.of(table, seating=False)
     return {
         "id": table.id,
         "game": table.info.name,
@@ -156,7 +156,7 @@ def columns_of(table: TableState) -> dict[str, Any]:
         "version": encode(table.version).decode(),
         "setup": encode(table.setup).decode(),
         "sandbox": int(table.setup.sandbox),
-        **RoomColumns.of(table).columns(),
+        **RoomColumns.of(table).values(),
         "phase": summary.phase,
         "live": int(summary.live),
         "seq": summary.seq,
@@ -192,12 +192,12 @@ def append(connection: Connection, appends: Sequence[Append]) -> None:
     _insert_events(connection, [(each.table_id, row) for each in appends for row in (*each.earlier, each.row)])
     execute_rows(connection, UPDATE_TABLES, [(each.table_id, *each.summary.values()) for each in appends])
     for each in appends:
-        room = each.summary.room
-        if room is not None:
+        columns = each.summary.room_columns
+        if columns is not None:
             connection.execute(delete(schema.seats).where(schema.seats.c.table_id == each.table_id))
-            _write_seats(connection, each.table_id, room.seats)
+            _write_seats(connection, each.table_id, columns.seats)
             here = schema.tables.c.id == each.table_id
-            connection.execute(update(schema.tables).where(here).values(room.columns()))
+            connection.execute(update(schema.tables).where(here).values(columns.values()))
         if each.snapshot is not None:
             connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == each.table_id))
             values = {"table_id": each.table_id, "seq": each.row.seq, "data": each.snapshot}

@@ -257,7 +257,7 @@ class TableCache:
             rows = await self._read(partial(table_rows.rows_after, table_id=handle.id, seq=handle.table.seq))
             for row in rows:
                 handle.table.apply_event(row)
-                handle.subscribers.update(whole=isinstance(row.event, CHANGES_THE_PAST))
+                handle.subscribers.update(resend=isinstance(row.event, CHANGES_THE_PAST))
             if rows and handle.table.unplayable is None and handle.table.link != rows[-1].link:
                 raise OffworldError(f"table {handle.id} was played differently by another process")
         except table_rows.UnreadableError as error:
@@ -481,7 +481,7 @@ class TableCache:
             if rendering is not None:
                 updates = await rendering
         finally:
-            subscribers.update(updates, whole=isinstance(row.event, CHANGES_THE_PAST))
+            subscribers.update(updates, resend=isinstance(row.event, CHANGES_THE_PAST))
         if self._render_pool is not None:
             subscribers.balance(self._render_pool, self._committing >= CROWDED)
         for each in applied.rows:

@@ -52,7 +52,7 @@ class Deadlines(TableObserver):
         commit: Committer,
         table_cache: TableCache,
         tables: TableService,
-        rooms: RoomService,
+        waiting_rooms: RoomService,
         uptime: UptimeMonitor,
     ) -> None:
         self._settings = settings
@@ -61,7 +61,7 @@ class Deadlines(TableObserver):
         self._commit = commit
         self._table_cache = table_cache
         self._tables = tables
-        self._rooms = rooms
+        self._waiting_rooms = waiting_rooms
         self._monitor = uptime
         self._loop = TickLoop(self.tick, "deadlines could not be checked", GATHER_S)
 
@@ -131,7 +131,7 @@ class Deadlines(TableObserver):
                 except StaleTableError:
                     return
         if starts:
-            await self._rooms.start_by_itself(id)
+            await self._waiting_rooms.start_by_itself(id)
 
     async def _consequence(self, table: TableState, now: int) -> Event:
         """The event of a deadline: cancelled table, beginning vacation, time-out, or a bot that takes the seat."""

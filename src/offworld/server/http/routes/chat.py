@@ -72,19 +72,19 @@ class ChatRoutes(Controller):
     @get("/blocks", responses=error_responses(401))
     async def blocked(self, requester: From, services: Injected) -> Blocked:
         """The people who may not sit down at your tables."""
-        return Blocked(await services.rooms.blocked(requester))
+        return Blocked(await services.waiting_rooms.blocked(requester))
 
     @put("/blocks/{person:str}", responses=error_responses(401, 404))
     async def block(self, requester: From, services: Injected, person: FromPath[str]) -> Blocked:
         """Let a person sit down at no table of yours."""
-        await services.rooms.block(requester, person, True)
-        return Blocked(await services.rooms.blocked(requester))
+        await services.waiting_rooms.block(requester, person, True)
+        return Blocked(await services.waiting_rooms.blocked(requester))
 
     @delete("/blocks/{person:str}", status_code=200, responses=error_responses(401, 404))
     async def unblock(self, requester: From, services: Injected, person: FromPath[str]) -> Blocked:
         """Let a person sit down at your tables again."""
-        await services.rooms.block(requester, person, False)
-        return Blocked(await services.rooms.blocked(requester))
+        await services.waiting_rooms.block(requester, person, False)
+        return Blocked(await services.waiting_rooms.blocked(requester))
 
     @get("/mutes", responses=error_responses(401))
     async def muted(self, requester: From, services: Injected) -> Muted:
