@@ -10,7 +10,7 @@ const MOST_PAGES = 5;
 const ROUND = /^log-(round|turn)$/;
 
 /** One part of the film: an action, or several where there are too many. */
-export interface Part {
+interface Part {
   seat: number;
   entries: LogEntry[];
 }

@@ -34,7 +34,6 @@ table-set-speed = Speed of animations
 table-set-turn-volume = Loudness of “your turn”
 table-set-volume = Loudness of other sounds
 table-set-fast = Fast mode
-table-set-fast-hint = A second touch of what is chosen confirms it.
 table-set-last = Last moves of the others
 table-last-off = off
 table-last-ring = ring

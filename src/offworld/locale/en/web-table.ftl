@@ -49,7 +49,6 @@ table-summary-seat = { $name }: { $points ->
 
 ## The action bar
 
-table-also = More to choose from
 table-watching = You are watching
 table-over = The game is over
 table-result = Result

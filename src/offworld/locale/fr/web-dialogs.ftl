@@ -34,7 +34,6 @@ table-set-speed = Vitesse des animations
 table-set-turn-volume = Volume de « à vous »
 table-set-volume = Volume des autres sons
 table-set-fast = Mode rapide
-table-set-fast-hint = Toucher une seconde fois ce qui est choisi le confirme.
 table-set-last = Derniers coups des autres
 table-last-off = non
 table-last-ring = cercle

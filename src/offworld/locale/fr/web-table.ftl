@@ -49,7 +49,6 @@ table-summary-seat = { $name } : { $points ->
 
 ## La barre d’action
 
-table-also = Autres choix
 table-watching = Vous regardez
 table-over = La partie est finie
 table-result = Résultat

@@ -2,7 +2,7 @@
 import type { LineText } from "../../api/protocol";
 import type { Table } from "./position";
 
-export interface Outcome {
+interface Outcome {
   won: boolean;
   total: number;
   difficulty: number;

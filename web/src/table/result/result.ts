@@ -44,7 +44,7 @@ export function sourcesOf(facts: TableInfo): ScoreSource[] {
 export const largest = (sources: ScoreSource[]): number =>
   Math.max(1, ...sources.flatMap(({ points }) => points.map(Math.abs)));
 
-export interface Moment extends AnalysedPoint {
+interface Moment extends AnalysedPoint {
   decisive: boolean;
 }
 
