@@ -49,7 +49,7 @@ def settled(value: ValueFunction, g: Mars) -> str:
 
 def test_an_offer_that_helps_both_is_written_word_by_word_and_accepted(value: ValueFunction) -> None:
     g = complementary()
-    words = []
+    words: list[str] = []
     while words[-1:] != ["send"]:
         words.append(settled(value, g))
         do(g, words[-1])

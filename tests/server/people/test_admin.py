@@ -201,7 +201,7 @@ def boss(ada: Browser, admin_command: AdminCommand) -> Browser:
     return ada
 
 
-ACTS = (
+ACTS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("POST", "people/ID/rename", {"name": "X"}),
     ("POST", "people/ID/login-link", {}),
     ("POST", "people/ID/sign-out", {}),

@@ -18,6 +18,8 @@ site-hours-minutes = { $hours } h { $minutes }
 site-hours = { $hours } h
 site-minutes = { $minutes } min
 site-seconds = { $seconds } s
+site-just-now = just now
+site-ago = { $span } ago
 
 ## Paces
 

@@ -18,6 +18,8 @@ site-hours-minutes = { $hours } h { $minutes }
 site-hours = { $hours } h
 site-minutes = { $minutes } min
 site-seconds = { $seconds } s
+site-just-now = à l’instant
+site-ago = il y a { $span }
 
 ## Rythmes
 
