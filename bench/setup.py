@@ -61,7 +61,7 @@ def measure(clone: Path, caches: Path, native: bool) -> float:
         assert server.stdout is not None
         for line in server.stdout:
             print(f"{time.monotonic() - begin:7.1f}  {line}", end="", flush=True)
-            found = re.search(r"http://127\.0\.0\.1:\d+", line)
+            found = re.search(r"http://(?:localhost|127\.0\.0\.1):\d+", line)
             if found and not page:
                 fetch(found[0])
                 page = time.monotonic() - begin

@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
+ADDRESS = re.compile(r"http://(?:localhost|127\.0\.0\.1):(\d+)")
 PATIENCE_S = 60
 
 

@@ -10,7 +10,7 @@ SHOWN = list(enumerate(["dé 2", "dé 2 changé en 3", "le Portique, tuile 10 : 
 
 
 @pytest.mark.parametrize(
-    ("typed", "meant"),
+    ("typed", "expected"),
     [
         ("DE 2", [0]),
         ("dé 2 change", [1]),
@@ -24,8 +24,8 @@ SHOWN = list(enumerate(["dé 2", "dé 2 changé en 3", "le Portique, tuile 10 : 
         (" : ", []),
     ],
 )
-def test_words_mean_what_has_them_one_after_the_other(typed: str, meant: list[int]) -> None:
-    assert matching(typed, SHOWN) == meant
+def test_words_mean_what_has_them_one_after_the_other(typed: str, expected: list[int]) -> None:
+    assert matching(typed, SHOWN) == expected
 
 
 def test_accents_capitals_and_ligatures_do_not_matter() -> None:

@@ -89,7 +89,7 @@ class Installed:
         ) as server:
             try:
                 assert server.stdout is not None
-                said = (re.search(r"http://127\.0\.0\.1:\d+", line) for line in server.stdout)
+                said = (re.search(r"http://(?:localhost|127\.0\.0\.1):\d+", line) for line in server.stdout)
                 address = next(found[0] for found in said if found)
                 with urllib.request.urlopen(address, timeout=180) as answer:
                     page = answer.read().decode()

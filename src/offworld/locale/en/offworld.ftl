@@ -1125,7 +1125,7 @@ refused-no-entrant = You do not play in this tournament.
 refused-no-skip = In this format a round cannot be left out; you can withdraw.
 refused-no-free-play = There is no free play here now.
 refused-no-swap = Two different people can be swapped, as long as their tables have not started.
-refused-no-result = There is no such finished table.
+refused-no-finished-table = There is no such finished table.
 notice-round-title = { $tournament }, round { $round }: your table is ready
 notice-round = { $others ->
     [0] You play at table { $number }

@@ -1109,7 +1109,7 @@ refused-no-entrant = Vous ne jouez pas dans ce tournoi.
 refused-no-skip = Dans cette formule, on ne peut pas passer une ronde ; vous pouvez vous retirer.
 refused-no-free-play = Il n’y a pas de parties libres ici en ce moment.
 refused-no-swap = On peut échanger deux personnes différentes tant que leurs tables n’ont pas commencé.
-refused-no-result = Il n’y a pas de telle table terminée.
+refused-no-finished-table = Il n’y a pas de telle table terminée.
 notice-round-title = { $tournament }, ronde { $round } : votre table est prête
 notice-round = { $others ->
     [0] Vous jouez à la table { $number }

@@ -391,7 +391,7 @@ class TournamentService:
             require_organiser(connection, rows, person)
             pairing = rows.pairing(body.round, body.number)
             if pairing is None or not pairing.done:
-                raise ApiError(404, "no-result")
+                raise ApiError(404, "no-finished-table")
             check_places(body.places, len(pairing.seats))
             before = [seat.place or 0 for seat in pairing.seats]
             seats = corrected_seats(pairing, body.places, rows.tournament.rule.place_points)

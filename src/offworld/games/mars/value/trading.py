@@ -97,7 +97,7 @@ class TradePolicy:
         h.seats[other].hand += give - get
         return self.value.shares(h)
 
-    def judge_plain(self) -> None:
+    def use_plain_value(self) -> None:
         self.before = self.value.shares(self.plain)
 
     def best_offer(self, g: Mars, seat: i64, other: i64, wanted: float) -> None:
@@ -151,18 +151,18 @@ class TradePolicy:
         """What to do about trades, or UNDECIDED where it is no question of trades."""
         seat: i64 = g.to_move
         if self.can(DECLINE):
-            self.judge_plain()
+            self.use_plain_value()
             return self.answer(g, seat)
         if self.can(CHOOSE_NONE):
-            self.judge_plain()
+            self.use_plain_value()
             return self.choose(g, seat)
         if self.can(WITHDRAW):
-            self.judge_plain()
+            self.use_plain_value()
             return self.write(g, seat)
         if self.can(PROPOSE):
             interrupts: bool = seat != g.active
             if g.players > 2 and g.proposals < PROPOSALS and g.exchange_actions < DRAFTS:
-                self.judge_plain()
+                self.use_plain_value()
                 if self.best_partner(g, seat, WORTH_INTERRUPTING if interrupts else WORTH_ASKING) != NOBODY:
                     return PROPOSE
             if interrupts:
