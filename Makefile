@@ -76,6 +76,7 @@ bench: build
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/search.py
 
+# Whole matrices and long runs.
 soak: build browser
 	$(RELEASE)
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests -m soak

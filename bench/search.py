@@ -23,8 +23,11 @@ from offworld import native
 from offworld.bots.mcts import LEAF_PLAYOUT, LEAF_VALUE, Tree
 from offworld.games import game_info
 from offworld.kit.rng import Rng
+from offworld.kit.value_model import ValueChoice
 
 LEAST_LEAVES = 150_000
+LEAST_NETWORK_LEAVES = 60_000
+"""Of four players, where a network evaluates."""
 LEAST_PLAYOUTS = 5_000
 OPENINGS = 8
 """Searches of a measurement, each from a position further into a game."""
@@ -104,6 +107,10 @@ def measured(game: str, seconds: float, rivals: Path | None) -> dict[str, float]
     figures = {}
     for players in (2, 4):
         figures[f"{game}, {players} players, leaves"] = ours(game, players, LEAF_VALUE, seconds)
+        if game_info(game).value_model.network is not None:
+            figures[f"{game}, {players} players, leaves by network"] = ours(
+                game, players, LEAF_VALUE, seconds, "network"
+            )
         figures[f"{game}, {players} players, playouts"] = ours(game, players, LEAF_PLAYOUT, seconds)
         if rivals is not None:
             figures[f"catanatron, {players} players, playouts"] = theirs(rivals, CATANATRON, seconds, str(players))
@@ -113,10 +120,10 @@ def measured(game: str, seconds: float, rivals: Path | None) -> dict[str, float]
     return figures
 
 
-def ours(game: str, players: int, leaf: int, seconds: float) -> float:
+def ours(game: str, players: int, leaf: int, seconds: float, choice: ValueChoice = "linear") -> float:
     """Searches from positions spread over the first half of a random game; playouts from the start of games."""
     info = game_info(game)
-    value = info.value_model.value()
+    value = info.value_model.value(choice=choice)
     rng = Rng(players)
     simulations = 0
     spent = 0.0
@@ -151,6 +158,8 @@ def report(figures: dict[str, float]) -> None:
         goal = 0
         if name.startswith("artemis"):
             goal = LEAST_LEAVES if name.endswith("leaves") else LEAST_PLAYOUTS
+            if name.endswith("network"):
+                goal = LEAST_NETWORK_LEAVES if "4 players" in name else 0
         verdict = f"   at least {goal:>9,}   {'yes' if figure >= goal else 'NO'}" if goal else ""
         print(f"{name:40}{figure:>12,.0f}{verdict}")
 

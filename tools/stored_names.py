@@ -72,7 +72,7 @@ STRUCTS: dict[str, Any] = {
     "stored: tournament game": result_store.SeatResult,
     "sent: socket, from server": messages.FromServer,
     "sent: socket, from client": messages.FromClient,
-    "sent: between processes": postgres_broker.Letter,
+    "sent: between processes": postgres_broker.BrokerMessage,
     "sent: push message": notifications.PushMessage,
     "sent: to a bot": bot_protocol.ToBot,
     "sent: from a bot": bot_protocol.FromBot,

@@ -138,7 +138,7 @@ def test_a_search_tries_only_some_actions_and_stops_where_ways_end() -> None:
 def test_a_judge_leaves_the_game_alone_and_knows_no_more_than_the_seat() -> None:
     info = game_info("mars")
     g = info.new_game(3, 4)
-    evaluator = ValueEvaluator(info.value_model.value())
+    evaluator = ValueEvaluator(info.value_model.value(choice="linear"))
     key = g.key()
     action = info.legal(g)[0]
     share = evaluator.share_after(g, action)

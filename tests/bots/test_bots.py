@@ -2,14 +2,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import log, sqrt
+from statistics import variance
 
 import pytest
 
 from offworld.bots import BOTS, LEVELS, bot_seed, parse_bot, split_bots
 from offworld.bots.base import decide
 from offworld.bots.mcts import Tree
-from offworld.bots.own_turn_search import plausible_moves
-from offworld.bots.search_bots import MctsBot
+from offworld.bots.own_turn_search import OwnTurnSearch, plausible_moves
+from offworld.bots.search_bots import PILOT_POSITIONS, MctsBot
 from offworld.bots.turn_mcts import DECIDED, TurnTree
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
@@ -83,6 +84,63 @@ def test_a_tree_counts_every_simulation_once(name: str) -> None:
         visits = sorted((visits for _, visits, _ in tried), reverse=True)
         assert tree.lead() == visits[0] - (visits[1] if len(visits) > 1 else 0)
         assert {action: n for action, n, _ in tried}[tree.best_action()] == visits[0]
+
+
+@pytest.mark.parametrize("name", JUDGED)
+def test_equal_actions_are_those_whose_means_differ_by_less_than_their_error(name: str) -> None:
+    info = game_info(name)
+    for g in some_positions(name, 3, 4):
+        tree = MctsBot(parse_bot("mcts").settings, 3).build_tree(info, g)
+        tree.run(200)
+        tried = {action: (visits, mean) for action, visits, mean in tree.tried()}
+        first, *others = tree.equal_actions()
+        assert first in tried
+        most, best = tried[first]
+        assert most == max(visits for visits, _ in tried.values())
+        branches = {int(tree.action[tree.branches[at]]): at for at in range(len(tree.branches))}
+        for action, (visits, mean) in tried.items():
+            error = (tree.error(branches[first]) + tree.error(branches[action])) ** 0.5
+            close = action != first and 4 * visits >= most and abs(best - mean) < error
+            assert (action in others) == close
+
+
+def test_the_error_of_a_mean_is_that_of_its_simulations() -> None:
+    info = game_info("galileo")
+    g = next(some_positions("galileo", 3, 1))
+    tree = MctsBot(parse_bot("mcts").settings, 3).build_tree(info, g)
+    shares: dict[int, list[float]] = {}
+    for _ in range(120):
+        before = {action: (visits, mean) for action, visits, mean in tree.tried()}
+        tree.run(1)
+        for action, visits, mean in tree.tried():
+            old, known = before.get(action, (0, 0.0))
+            if visits != old:
+                shares.setdefault(action, []).append(mean * visits - known * old)
+    for at in range(len(tree.branches)):
+        given = shares[int(tree.action[tree.branches[at]])]
+        expected = 1.0 if len(given) < 2 else variance(given) / len(given)
+        assert tree.error(at) == pytest.approx(expected, abs=1e-9)
+
+
+def test_between_equal_actions_a_look_through_the_own_turn_decides() -> None:
+    info = game_info("galileo")
+    decided = 0
+    for g in some_positions("galileo", 2, 12):
+        bot = MctsBot(parse_bot("mcts:value=linear").settings, 3)
+        able = plausible_moves(g, bot.value_for(info)).to_list()
+        if len(able) < 2:
+            continue
+        search = OwnTurnSearch(bot.value_for(info), False)
+        shares = dict(search.evaluate_actions(g, 1, PILOT_POSITIONS, Rng(5)))
+        best = [action for action in able if shares[action] == max(shares.values())]
+        if len(best) == 1:
+            bot.rng = Rng(5)
+            assert bot.pilot_choice(info, g, [able[0], best[0]]) == best[0]
+            others = [action for action in able if action != best[0]]
+            bot.rng = Rng(5)
+            assert bot.pilot_choice(info, g, others) == others[0]
+            decided += 1
+    assert decided > 0
 
 
 def ends_of(g: Game, value: ValueFunction, seat: int, revealed: int) -> set[float]:
@@ -271,7 +329,8 @@ def test_a_style_bends_the_weights_by_its_taste() -> None:
     assert model is not None
     style = model.style("diver")
     at = model.features.index("ocean_filled")
-    plain, full, half = model.value(), model.value(style), model.value(style, 0.5)
+    plain, full = model.value(choice="linear"), model.value(style, choice="linear")
+    half = model.value(style, 0.5, choice="linear")
     factor = style.factors["ocean_filled"]
     assert full.weights[at] == plain.weights[at] * factor
     assert half.weights[at] == plain.weights[at] * factor**0.5

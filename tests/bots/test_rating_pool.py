@@ -25,6 +25,8 @@ def test_every_member_can_be_seated_and_weights_features(game: str) -> None:
         value = bot.value_for(info)
         assert value.network is None
         assert bot.style is None
+        assert bot.ready.search == 1
+        assert not value.settles
         weights = replace(info.value_model, file=str(FOLDER / f"{game}-linear.toml")).data.weights
         assert list(value.weights) == [weights[name] for name in info.value_model.features]
 

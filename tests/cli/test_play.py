@@ -66,7 +66,7 @@ def test_why_names_the_rule_of_an_option_and_of_a_refusal(offworld: Any) -> None
     typed = ["why 1", "why Vents", "why", "why 999", "why xyzzy", "why die 1 as a 6"]
     shown = offworld(*SOLO, typed=typed).out
     assert re.search(r"> Allowed: .* \[ART-PLACE-\d\]\n", shown)
-    assert "> That is not asked now. The question is: Which die" in shown
+    assert "> Another question comes first: Which die" in shown
     assert "> Say which: why 2" in shown
     assert "> There is no option 999; the options go from 1 to " in shown
     assert "> I do not know “xyzzy”." in shown
@@ -284,3 +284,15 @@ def test_bots_are_handed_a_redealt_clone(monkeypatch: pytest.MonkeyPatch) -> Non
     assert g.key() == before
     assert given[0].key() != before
     assert info.view(given[0], g.to_move) == info.view(g, g.to_move)
+
+
+# ---------------------------------------------------------------- at a server's table
+
+
+def test_a_table_of_a_server_is_played_as_it_is_and_on_a_terminal(offworld: Any) -> None:
+    address = "http://127.0.0.1:9/t/abc"
+    assert offworld("play", "--connect", address, "--seed", "1").err == (
+        "offworld: --connect plays what the table plays; leave --seed out\n"
+    )
+    shown = offworld("play", "--connect", address, "--lang", "fr")
+    assert (shown.code, shown.err) == (2, "offworld: --connect demande un terminal\u00a0: on y joue en plein écran\n")

@@ -20,7 +20,7 @@ from tests.support.malformed_messages import MalformedMessages
 from tests.support.players import Player, Players
 from tools.wire import Http, LostError, Socket
 
-PATIENCE_S = 60
+PATIENCE_S = 180
 ANSWER_TYPES = ("welcome", "refused")
 PATHS = (
     "act",

@@ -27,7 +27,7 @@ from tests.support.in_process_server import serve_in_process
 from tools.wire import Http, Lines, Socket
 
 SEATS = 3
-PATIENCE_S = 60
+PATIENCE_S = 180
 LANGS = ("en", "fr")
 
 

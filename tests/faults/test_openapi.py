@@ -23,8 +23,8 @@ from offworld.server.services import Services
 from tests.support.threaded_server import run_in_thread
 
 Case = schemathesis.Case[Any]
-PATIENCE_S = 60
-OK = 200
+PATIENCE_S = 180
+OK, CREATED = 200, 201
 WITHOUT_COOKIE = 5
 """One of so many requests comes from nobody."""
 NOT_OURS = [
@@ -36,12 +36,13 @@ NOT_OURS = [
 
 
 class FuzzedServer:
-    """A server with somebody who has tables in every phase."""
+    """A server with somebody who has an account, tables in every phase, a club, and tournaments that they organise."""
 
     def __init__(self, port: int) -> None:
         self.address = f"http://127.0.0.1:{port}"
         self.http = httpx.Client(base_url=self.address, timeout=PATIENCE_S, headers={"origin": self.address})
         self.action_numbers = 0
+        self.number = 0
         self.log_in()
         self.finished = self.finish()
 
@@ -54,6 +55,24 @@ class FuzzedServer:
         self.http.cookies.set("offworld", self.cookie)
         self.playing = self.table(start=True)
         self.waiting = self.table(start=False)
+        self.number += 1
+        claim = {"login": f"ada-{self.number}", "password": "a long enough secret"}
+        assert self.http.post("/api/me/claim", json=claim).status_code == OK
+        self.club = self.new_club()
+        self.cups = [self.new_tournament(draft) for draft in (False, True)]
+
+    def new_club(self) -> str:
+        return str(self.created("clubs", name="Club", entry="open"))
+
+    def new_tournament(self, draft: bool) -> str:
+        rule = {"size": 2, "pace": {"live": False, "move_s": 86_400}}
+        start = 1000 * 86_400 * 366 * 100
+        return str(self.created("tournaments", name="Cup", game="galileo", rule=rule, start_ms=start, draft=draft))
+
+    def created(self, path: str, **body: Any) -> str:
+        answer = self.http.post(f"/api/{path}", json=body)
+        assert answer.status_code == CREATED, answer.text
+        return str(answer.json()["id"])
 
     def table(self, start: bool) -> str:
         seats: list[dict[str, Any]] = [{"mine": True}, {"mine": True} if start else {}]
@@ -95,6 +114,12 @@ class FuzzedServer:
             self.playing = self.table(start=True)
         if self.http.get(f"/api/tables/{self.waiting}").json()["table"]["phase"] != "waiting":
             self.waiting = self.table(start=False)
+        if self.http.get(f"/api/clubs/{self.club}").json().get("role") != "founder":
+            self.club = self.new_club()
+        for at, (cup, state) in enumerate(zip(self.cups, ("open", "draft"), strict=True)):
+            if self.http.get(f"/api/tournaments/{cup}").json().get("state") != state:
+                self.http.post(f"/api/tournaments/{cup}/end", json={})
+                self.cups[at] = self.new_tournament(state == "draft")
 
     def fill_in(self, case: Case) -> dict[str, str]:
         """Let a request be about something that exists, three times of four, and come from somebody, mostly."""
@@ -102,6 +127,10 @@ class FuzzedServer:
         if "id" in case.path_parameters:
             tables = (self.playing, self.waiting, self.finished, case.path_parameters["id"])
             case.path_parameters["id"] = tables[number % 4]
+        if "club" in case.path_parameters and number % 4:
+            case.path_parameters["club"] = self.club
+        if "tournament" in case.path_parameters and number % 4:
+            case.path_parameters["tournament"] = self.cups[number % 2]
         return {} if number % WITHOUT_COOKIE == 0 else {"cookie": f"offworld={self.cookie}", "origin": self.address}
 
 

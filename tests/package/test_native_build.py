@@ -116,6 +116,7 @@ def test_a_checkout_is_built_edited_and_built_again(checkout: Path) -> None:
     assert show(checkout) == f"compiled, dev rows{SUFFIX} [5]"
 
 
+@pytest.mark.soak
 @pytest.mark.compiled_only
 def test_a_release_is_optimized_as_a_whole_or_from_one_file(checkout: Path) -> None:
     built = build(checkout, "release")

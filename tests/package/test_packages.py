@@ -91,11 +91,11 @@ class Installed:
                 assert server.stdout is not None
                 said = (re.search(r"http://127\.0\.0\.1:\d+", line) for line in server.stdout)
                 address = next(found[0] for found in said if found)
-                with urllib.request.urlopen(address, timeout=60) as answer:
+                with urllib.request.urlopen(address, timeout=180) as answer:
                     page = answer.read().decode()
                 script = re.search(r'src="(/assets/[^"]+\.js)"', page)
                 assert script is not None
-                with urllib.request.urlopen(address + script[1], timeout=60) as answer:
+                with urllib.request.urlopen(address + script[1], timeout=180) as answer:
                     return page, answer.read()
             finally:
                 server.terminate()

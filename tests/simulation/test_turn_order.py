@@ -16,7 +16,9 @@ def test_the_order_at_the_first_decision_is_that_of_the_balance_report(game: str
     info = game_info(game)
     for seed in (1, 2):
         order = info.turn_order(info.new_game(3, seed))
-        assert balance_stats(info, play(game, bots=["random"] * 3, seed=seed).record).order == order
+        record = play(game, bots=["random"] * 3, seed=seed).record
+        assert record is not None
+        assert balance_stats(info, record).order == order
 
 
 def test_a_win_and_points_count_for_the_seat_and_for_its_place() -> None:

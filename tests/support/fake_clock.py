@@ -13,7 +13,7 @@ from typing import Any
 from sqlalchemy import select
 
 from offworld.server.api.messages import State
-from offworld.server.api.tables import ActRequest, CreateTableRequest, ProposeRequest, SeatRequest
+from offworld.server.api.tables import ActRequest, CreateTableRequest, ProposeRequest, SeatRequest, StartRequest
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.model.person import Person
@@ -65,7 +65,7 @@ class ClockedServer:
         for person in people[1:]:
             await tables.sit(person, made.id, None)
             await tables.ready(person, made.id, True)
-        await tables.start(creator, made.id)
+        await self.services.waiting_rooms.start(creator, made.id, StartRequest())
         return made.id
 
     async def state(self, table: str, requester: Requester | None = None) -> State:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 FREE_POINT = """node => {
   node.scrollIntoView({ block: "center", inline: "center" });
@@ -22,17 +23,25 @@ FREE_POINT = """node => {
 """A point where a pointer hits the element itself and nothing that covers it."""
 
 
+class TurnStep(NamedTuple):
+    """An action of a turn: the choice in words, the kind of its question, and whether a plan fills it in by itself."""
+
+    choice: dict[str, Any]
+    kind: str
+    usual: bool
+
+
 class InputMode(Protocol):
-    """Carries out a choice on a page."""
+    """Plans a turn on a page and carries it out."""
 
     page: Page
 
-    def carry_out(self, choice: dict[str, Any]) -> None: ...
+    def carry_out(self, turn: Sequence[TurnStep]) -> None: ...
 
 
 def await_turn(page: Page, seq: int) -> None:
-    """Wait until the page shows an event and a prompt."""
-    page.wait_for_selector(f'.table[data-seq="{seq}"] footer.mine')
+    """Wait until the page shows an event and a settled plan of one's own."""
+    page.wait_for_selector(f'.table[data-seq="{seq}"] footer.mine[data-plan]')
 
 
 def await_event(page: Page, seq: int) -> None:
@@ -40,38 +49,93 @@ def await_event(page: Page, seq: int) -> None:
     page.wait_for_selector(f'.table[data-seq="{seq}"]')
 
 
-def is_chosen(page: Page, choice: dict[str, Any]) -> bool:
-    """Whether the page would carry out exactly this choice."""
-    return page.locator("[data-confirm]").is_enabled() and headline(page).inner_text() == choice["text"]["words"]
+def planned(page: Page) -> list[int]:
+    """The actions of the plan, once the server has tried it."""
+    bar = page.locator("footer.mine[data-plan]")
+    bar.wait_for()
+    return [int(action) for action in (bar.get_attribute("data-plan") or "").split()]
 
 
-def headline(page: Page) -> Locator:
-    return page.locator("footer.mine .prompt b")
+def touched(page: Page) -> str:
+    return page.locator("footer.mine").get_attribute("data-path") or ""
 
 
-class Mouse:
-    """Clicks elements where they can be hit, or the button with the choice's text, then confirms."""
+def await_plan(page: Page, actions: Sequence[int]) -> None:
+    """Wait until the plan begins with some actions."""
+    begin = " ".join(map(str, actions))
+    page.wait_for_selector(f'footer.mine[data-plan="{begin}"], footer.mine[data-plan^="{begin} "]')
+
+
+def begins(plan: Sequence[int], actions: Sequence[int]) -> bool:
+    return list(plan[: len(actions)]) == list(actions)
+
+
+class Planner:
+    """Goes through a turn step by step; what is usual needs nothing. Says how often it touched something."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.touches = 0
+
+    def carry_out(self, turn: Sequence[TurnStep]) -> None:
+        self.plan(turn)
+        self.confirm()
+
+    def plan(self, turn: Sequence[TurnStep]) -> None:
+        """Plan a turn, without confirming it."""
+        actions = [step.choice["action"] for step in turn]
+        for number, step in enumerate(turn, 1):
+            if not step.usual and not begins(planned(self.page), actions[:number]):
+                self.answer(step)
+                await_plan(self.page, actions[:number])
+
+    def answer(self, step: TurnStep) -> None:
+        raise NotImplementedError
+
+    def confirm(self) -> None:
+        raise NotImplementedError
+
+
+class Mouse(Planner):
+    """Clicks elements where they can be hit, or chips and their menus, then confirms."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
         self._x = self._y = 0.0
 
-    def carry_out(self, choice: dict[str, Any]) -> None:
-        self.choose(choice)
+    def confirm(self) -> None:
         self._press(self.page.locator("[data-confirm]"))
 
-    def choose(self, choice: dict[str, Any]) -> None:
-        """Click the elements of a choice, without confirming."""
-        for element in choice["path"]:
+    def answer(self, step: TurnStep) -> None:
+        action = step.choice["action"]
+        for element in step.choice["path"]:
+            before = planned(self.page), touched(self.page)
             if not self._touch(element):
-                self._press(self.page.get_by_role("button", name=choice["text"]["words"], exact=True).first)
-            if is_chosen(self.page, choice):
-                break
-        expect(headline(self.page)).to_have_text(choice["text"]["words"])
+                self._by_menu(step)
+                return
+            self.page.wait_for_function(
+                """([plan, path]) => {
+                  const bar = document.querySelector("footer.mine[data-plan]");
+                  return bar && (bar.dataset.plan !== plan || bar.dataset.path !== path);
+                }""",
+                arg=[" ".join(map(str, before[0])), before[1]],
+            )
+            if action in planned(self.page) and action not in before[0]:
+                return
+
+    def _by_menu(self, step: TurnStep) -> None:
+        item = self.page.locator(f'[data-el="plan:menu:{step.kind}:{step.choice["action"]}"]').last
+        if not item.count():
+            self._press(self.page.locator(f'[data-chip^="plan:{step.kind}"] .face').last)
+        self._press(item)
 
     def _touch(self, element: str) -> bool:
         """Click an element, of several the nearest to the pointer; False if it is not visible."""
-        nodes = [node for node in self.page.locator(f'[data-el="{element}"]').all() if node.is_visible()]
+        nodes = [
+            node
+            for node in self.page.locator(f'[data-el="{element}"]').all()
+            if node.is_visible() and node.get_attribute("data-mark") in ("legal", "chosen", "planned", "needs")
+        ]
         if nodes:
             self._press(min(nodes, key=self._distance))
         return bool(nodes)
@@ -89,6 +153,7 @@ class Mouse:
         assert point is not None, f"{node} cannot be hit: something covers it"
         self._x, self._y = point["x"], point["y"]
         self.page.mouse.click(self._x, self._y)
+        self.touches += 1
 
 
 def listed_choice(page: Page, choice: dict[str, Any]) -> Locator:
@@ -97,25 +162,26 @@ def listed_choice(page: Page, choice: dict[str, Any]) -> Locator:
     return page.get_by_role("dialog").get_by_role("button", name=name, exact=True).first
 
 
-class Keyboard:
-    """Moves with arrows and selects with the space bar; choices without an element are found in the command box."""
+class Keyboard(Planner):
+    """Moves with arrows and selects with the space bar; other choices are found in the menus of chips."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def carry_out(self, choice: dict[str, Any]) -> None:
-        for element in choice["path"]:
-            if not self._roam_to(element):
-                self._command(choice)
-                break
-            self.page.keyboard.press("Space")
-            if is_chosen(self.page, choice):
-                break
-        expect(headline(self.page)).to_have_text(choice["text"]["words"])
+    def confirm(self) -> None:
+        self.page.evaluate("document.activeElement.blur()")
         self.page.keyboard.press("Enter")
 
+    def answer(self, step: TurnStep) -> None:
+        action = step.choice["action"]
+        for element in step.choice["path"]:
+            before = planned(self.page)
+            if not self._roam_to(element):
+                self._by_menu(step)
+                return
+            self.page.keyboard.press("Space")
+            if action in planned(self.page) and action not in before:
+                return
+
     def _roam_to(self, element: str) -> bool:
-        lit = self.page.locator("[data-mark=legal], [data-mark=chosen]").count()
+        lit = self.page.locator("[data-mark]:not([data-mark=idle], [data-mark=closed])").count()
         self.page.keyboard.press("Home")
         for _ in range(lit + 1):
             if self.page.evaluate("document.activeElement?.getAttribute('data-el')") == element:
@@ -123,31 +189,52 @@ class Keyboard:
             self.page.keyboard.press("ArrowRight")
         return False
 
-    def _command(self, choice: dict[str, Any]) -> None:
-        self.page.keyboard.press("Escape")
-        self.page.keyboard.press("/")
-        self.page.get_by_role("dialog").wait_for()
-        self.page.keyboard.type(choice["text"]["words"])
-        wanted = listed_choice(self.page, choice)
-        for _ in range(200):
-            if wanted.evaluate("node => node === document.activeElement"):
-                break
-            self.page.keyboard.press("Tab")
-        self.page.keyboard.press("Enter")
-        self.page.get_by_role("dialog").wait_for(state="detached")
-        self.page.evaluate("document.activeElement.blur()")
+    def _by_menu(self, step: TurnStep) -> None:
+        item = self.page.locator(f'[data-el="plan:menu:{step.kind}:{step.choice["action"]}"]').last
+        if not item.count():
+            self.page.locator(f'[data-chip^="plan:{step.kind}"] button.face').last.press("Enter")
+        item.press("Enter")
 
 
-class ScreenReader:
-    """Uses roles and names only: the list of all actions, the choice in it, and the confirm button."""
+class ScreenReader(Planner):
+    """Uses roles and names: the list of all actions, or the menu of a chip of the plan, and the confirm button."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
+        super().__init__(page)
         self._french = page.locator("html").get_attribute("lang") == "fr"
 
-    def carry_out(self, choice: dict[str, Any]) -> None:
-        self.page.get_by_role("button", name="Toutes les actions" if self._french else "All actions", exact=True).press(
-            "Enter"
+    def confirm(self) -> None:
+        self.page.locator("[data-confirm]").press("Enter")
+
+    def answer(self, step: TurnStep) -> None:
+        if self.page.locator(f'[data-chip^="plan:{step.kind}"][data-state="open"]').count():
+            name = "Toutes les actions" if self._french else "All actions"
+            self.page.get_by_role("button", name=name, exact=True).press("Enter")
+            listed_choice(self.page, step.choice).press("Enter")
+            return
+        bar = self.page.get_by_role("list").filter(has=self.page.locator("[data-chip]"))
+        bar.locator(f'[data-chip^="plan:{step.kind}"] button').first.press("Enter")
+        item = self.page.get_by_role("menuitemradio").filter(has_text=step.choice["text"]["words"])
+        if item.count():
+            item.first.press("Enter")
+
+
+def headline(page: Page) -> Locator:
+    """The question of the bar."""
+    return page.locator("footer.mine .question")
+
+
+def complete(page: Page) -> list[int]:
+    """Answer what is still open in the plan with the last action of the list of all actions; returns the plan."""
+    while not page.locator("[data-confirm]").is_enabled():
+        before = planned(page)
+        page.locator("footer .buttons button").first.click()
+        page.get_by_role("dialog").locator("li button").last.click()
+        page.wait_for_function(
+            """plan => {
+              const bar = document.querySelector("footer.mine[data-plan]");
+              return bar && bar.dataset.plan !== plan;
+            }""",
+            arg=" ".join(map(str, before)),
         )
-        listed_choice(self.page, choice).press("Enter")
-        self.page.get_by_role("button", name="Confirmer" if self._french else "Confirm", exact=True).press("Enter")
+    return planned(page)

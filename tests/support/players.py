@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from tools.wire import Http, LostError, Socket
 
-PATIENCE_S = 120
+PATIENCE_S = 180
 BOT = "cadet"
 SPECTATOR = -1
 

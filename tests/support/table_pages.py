@@ -10,8 +10,18 @@ from playwright.sync_api import Page
 
 from offworld.bots import parse_bot
 from offworld.bots.base import decide
+from offworld.kit.game_info import NO_ACTION, PlannedAction
+from offworld.kit.plan import compose_plan
 from offworld.server.model.table_state import TableState
-from tests.support.input_modes import InputMode, Keyboard, Mouse, ScreenReader, await_event, await_turn
+from tests.support.input_modes import (
+    InputMode,
+    Keyboard,
+    Mouse,
+    ScreenReader,
+    TurnStep,
+    await_event,
+    await_turn,
+)
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import SEED, Visitor
 
@@ -25,6 +35,7 @@ LISTEN = """() => {
   }).observe(region, { childList: true });
 }"""
 OPTIONS: dict[str, dict[str, Any]] = {"artemis": {}, "galileo": {}, "mars": {"length": "short"}, "magnastorm": {}}
+LONGEST_TURN = 60
 ADVISER = "greedy"
 """Bot that chooses all actions: its games are shorter than random ones."""
 NAMES = ("Ada", "Bob", "Chloé", "Dmitri", "Eve")
@@ -77,14 +88,53 @@ def play(
         page.wait_for_selector(".table[data-seq]")
         person.page.evaluate(LISTEN)
     modes = [INPUT_MODES[mode](person.page) for person in people]
-    while (table_state := server_table(live, table)).phase == "playing" and (decisions := decisions - 1) >= 0:
+    while (table_state := server_table(live, table)).phase == "playing" and decisions > 0:
         seat, seq = table_state.to_move, table_state.seq
-        wanted = adviser_choice(table_state)
-        choices = people[seat].get(f"tables/{table}?as={seat}&lang={lang}").json()["prompt"]["choices"]
+        actions = adviser_turn(table_state)
+        decisions -= len(actions)
         await_turn(modes[seat].page, seq)
-        modes[seat].carry_out(next(each for each in choices if each["action"] == wanted))
-        await_event(modes[seat].page, seq + 1)
+        modes[seat].carry_out(turn_in_words(people[seat], table, seat, table_state, actions))
+        await_event(modes[seat].page, seq + len(actions))
     return table
+
+
+def adviser_turn(table_state: TableState) -> list[int]:
+    """The adviser's actions up to where something is shown or another seat decides, as a plan has them."""
+    assert table_state.game is not None
+    info, seat = table_state.info, table_state.to_move
+    bot = parse_bot(ADVISER).sit_down(SEED + table_state.seq, seat)
+    g = table_state.game.state.clone()
+    actions: list[int] = []
+    g.chance = table_state.game.state.chance
+    revealed = g.revealed
+    while not g.over and g.to_move == seat and g.revealed == revealed and len(actions) < LONGEST_TURN:
+        # What is asked again and again is arranged as the plan suggests it.
+        usual = info.usual(g) if info.decisions.folds(g) else NO_ACTION
+        actions.append(usual if usual != NO_ACTION else decide(bot, info, g))
+        g.apply(actions[-1])
+    if not g.over and g.to_move == seat and g.revealed == revealed:
+        # A plan goes on until nothing usual is left.
+        replies = [*actions]
+        plan = compose_plan(info, table_state.game.state, [PlannedAction("", each) for each in replies], in_order=True)
+        assert plan.prompt is None, "the turn is longer than a plan"
+        actions = [step.action for step in plan.steps]
+    return actions
+
+
+def turn_in_words(
+    person: Visitor, table: str, seat: int, table_state: TableState, actions: list[int]
+) -> list[TurnStep]:
+    """The steps of a turn as the page is told them."""
+    assert table_state.game is not None
+    steps = person.post(f"tables/{table}/preview", actions=actions, seat=seat)["steps"]
+    info, g, turn = table_state.info, table_state.game.state.clone(), []
+    for number, action in enumerate(actions):
+        prompt = steps[number]["prompt"]
+        choice = next(each for each in prompt["choices"] if each["action"] == action)
+        turn.append(TurnStep(choice, prompt["kind"], info.usual(g) == action))
+        if number + 1 < len(actions):
+            g.apply(action)
+    return turn
 
 
 def check_announced(person: Visitor, table: str, seat: int, lang: str = "en") -> None:

@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from offworld.server.processes import Server, ServerOptions
 from offworld.server.services import Services
 
-PATIENCE_S = 60
+PATIENCE_S = 180
 
 
 class SignallingServer(Server):

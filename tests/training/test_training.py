@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -17,10 +18,10 @@ from offworld.simulation.pool import ProcessPool
 from offworld.training import fit as fitting
 from offworld.training import trainer as training
 from offworld.training.dataset import digest
-from offworld.training.progress import GateResult
+from offworld.training.progress import GateMatch, GateResult, relative_share
 from offworld.training.self_play import Gate, PositionObserver, SelfPlay, gate_games
-from offworld.training.task import TrainingError, TrainingTask
-from offworld.training.trainer import Trainer, relative_share, verify
+from offworld.training.task import EarlierNetwork, TrainingError, TrainingTask
+from offworld.training.trainer import Trainer, is_better, verify
 from tests.support.networks import random_network
 
 TASK = TrainingTask("galileo", (2,), games=3, seed=3, units=8, gate=1, positions=2, proof=1)
@@ -49,7 +50,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fitting, "STEPS", 20)
     monkeypatch.setattr(training, "PART", 2)
     monkeypatch.setattr(training, "PROOF_BOT", "greedy:positions=2")
-    monkeypatch.setattr(training, "is_better", lambda gate: True)
+    monkeypatch.setattr(training, "is_better", lambda gate, linear: True)
 
 
 class StoppedError(Exception):
@@ -83,7 +84,7 @@ def test_a_game_depends_on_task_generation_and_number_alone() -> None:
 
 
 def test_positions_are_taken_where_the_mover_changes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("offworld.training.self_play.KEPT", {2: 1.0})
+    monkeypatch.setattr("offworld.training.self_play.KEPT", 10_000)
     movers: list[int] = []
     before = PositionObserver.before_decision
 
@@ -103,6 +104,25 @@ def test_a_side_meets_itself_on_equal_terms() -> None:
     games = gate_games(2, 3)
     assert [(game.deal, game.seat) for game in games] == [(0, 0), (0, 1), (1, 0), (1, 1)]
     assert all(gate(game) in (0.0, 0.5, 1.0) for game in games)
+
+
+def test_so_many_positions_are_kept_half_of_them_between_changes_where_that_is_wanted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    changes: list[bool] = []
+    before = PositionObserver.before_decision
+
+    def note(self: PositionObserver, g: Any) -> None:
+        changes.append(int(g.to_move) != self.mover)
+        before(self, g)
+
+    monkeypatch.setattr(PositionObserver, "before_decision", note)
+    monkeypatch.setattr("offworld.training.self_play.KEPT", 8)
+    for task, wanted in ((TASK, 8), (msgspec.structs.replace(TASK, sample="decisions"), 4)):
+        changes.clear()
+        game = SelfPlay(task, 1)(0)
+        assert len(set(game.steps)) == 8
+        assert sum(changes[step] for step in game.steps) == wanted
 
 
 # ---------------------------------------------------------------- the same file
@@ -132,7 +152,7 @@ def test_the_file_says_where_it_comes_from_and_can_be_verified(tmp_path: Path) -
     file = read_network(path.read_text(), "galileo", info.value_model.inputs, "it")
     assert file.origin["command"] == (
         "offworld train galileo --players 2 --generations 2 --games 3 --seed 3 --units 8 --gate 1 --positions 2"
-        " --trees 0.2 --proof 1"
+        " --trees 0.2 --proof 1 --sample turns"
     )
     assert file.origin["content"] == info.content().digest
     assert [each["games"] for each in file.origin["generations"]] == [3, 3]
@@ -145,7 +165,7 @@ def test_the_file_says_where_it_comes_from_and_can_be_verified(tmp_path: Path) -
 
 
 def test_a_network_that_is_no_better_does_not_become_champion(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "is_better", lambda gate: False)
+    monkeypatch.setattr(training, "is_better", lambda gate, linear: False)
     trainer = Trainer(TASK, tmp_path / "network.json")
     with pytest.raises(TrainingError, match="no network of galileo beat"):
         trainer.run(1)
@@ -158,22 +178,88 @@ def test_two_generations_without_a_new_champion_end_the_training(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers = iter([False, True, False, False])
-    monkeypatch.setattr(training, "is_better", lambda gate: next(answers))
+    monkeypatch.setattr(training, "is_better", lambda gate, linear: next(answers))
     trainer = Trainer(TASK, tmp_path / "network.json")
     file = trainer.run(9)
     assert [each.accepted for each in trainer.progress.generations] == [False, True, False, False]
     assert file.arrays == trainer.network(2).arrays
 
 
-def test_the_gate_compares_with_what_equals_win() -> None:
-    def results(*shares: float) -> list[Any]:
-        return [
-            GateResult(players, 40, Interval(share, share, share))
-            for players, share in zip((2, 4), shares, strict=True)
-        ]
+def results(*shares: float) -> list[GateResult]:
+    """Of two and four players, good to 0.1."""
+    return [
+        GateResult(players, 40, Interval(share, share - 0.1, share + 0.1))
+        for players, share in zip((2, 4), shares, strict=True)
+    ]
 
+
+def test_the_gate_compares_with_what_equals_win() -> None:
     assert relative_share(results(0.5, 0.25)).mean == pytest.approx(1)
     assert relative_share(results(0.6, 0.2)).mean == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("gate", "linear", "accepted"),
+    [
+        (GateMatch(results(0.55, 0.3), results(0.45, 0.2)), GateMatch(results(0.7, 0.5), results(0.3, 0.1)), True),
+        # Weaker than the champion
+        (GateMatch(results(0.45, 0.2), results(0.55, 0.3)), GateMatch(results(0.7, 0.5), results(0.3, 0.1)), False),
+        # Wins among champions, but a champion wins more among such networks
+        (GateMatch(results(0.5, 0.3), results(0.5, 0.4)), GateMatch(results(0.7, 0.5), results(0.3, 0.1)), False),
+        # One that weights features wins at tables of networks
+        (GateMatch(results(0.55, 0.3), results(0.45, 0.2)), GateMatch(results(0.5, 0.5), results(0.5, 0.3)), False),
+        # Strong with four players, clearly weak with two
+        (GateMatch(results(0.55, 0.3), results(0.45, 0.2)), GateMatch(results(0.3, 0.6), results(0.7, 0.1)), False),
+    ],
+)
+def test_a_champion_wins_in_both_directions_and_with_every_number_of_players(
+    gate: GateMatch, linear: GateMatch, accepted: bool
+) -> None:
+    assert is_better(gate, linear) == accepted
+
+
+def test_with_two_players_both_directions_are_the_same_games(tmp_path: Path) -> None:
+    trainer = Trainer(THREE, tmp_path / "network.json")
+    played: list[int] = []
+    trainer.advance = played.append
+    found = trainer.match("test", 3, "greedy:positions=2", random_network("galileo"), None)
+    assert [each.players for each in found.alone] == [each.players for each in found.company] == [2, 3]
+    assert found.company[0].share.mean == 1 - found.alone[0].share.mean
+    assert len(played) == trainer.match_games(3) == 4 + 3 + 3
+
+
+def test_the_newest_network_plays_even_if_it_was_refused() -> None:
+    champion, newest = random_network("galileo"), random_network("galileo", seed=2)
+    play = SelfPlay(TASK, 3, (champion,), newest)
+    networks = play.seating.networks
+    random = Random(1)
+    seats = [play.bot(random, False, 0) for _ in range(300)]
+    by_newest = sum(seat.value is not None and seat.value.network is networks[1] for seat in seats)
+    by_champion = sum(seat.value is not None and seat.value.network is networks[0] for seat in seats)
+    by_features = sum(seat.value is not None and seat.value.network is None for seat in seats)
+    assert 150 < by_newest < 210
+    assert 60 < by_champion < 120
+    assert 15 < by_features < 50
+    assert by_newest + by_champion + by_features == 300
+
+
+def test_a_training_begins_with_networks_of_another(tmp_path: Path) -> None:
+    """They play in the first generation, the last of them has to be beaten, and the file names them."""
+    first = random_network("galileo", 8, 1)
+    task = msgspec.structs.replace(TASK, earlier=(EarlierNetwork("first.json", "12"),))
+    trainer = Trainer(task, tmp_path / "network.json", earlier=(first,))
+    assert trainer.champion() == trainer.newest(1) == first
+    file = trainer.run(2)
+    assert file.origin["command"].endswith(" --sample turns --from first.json")
+    assert list(file.origin["task"]["earlier"]) == [{"name": "first.json", "digest": "12"}]
+    plain = Trainer(TASK, tmp_path / "plain.json").run(1)
+    assert plain.origin["generations"][0]["digest"] != file.origin["generations"][0]["digest"]
+    state = tmp_path / "network.json.state"
+    assert verify(file, state, 1)
+    assert verify(file, state, 2)
+    (state / "earlier-01.json").unlink()
+    with pytest.raises(TrainingError, match=r"earlier-01\.json"):
+        verify(file, state, 1)
 
 
 # ---------------------------------------------------------------- refusals
@@ -243,6 +329,8 @@ def test_the_command_tells_what_the_network_wins(offworld: Any, folder: Path) ->
         (("--players", "7"), "galileo cannot be trained for “7” players; it may be any of 2, 3, 4"),
         (("--players", "two"), "galileo cannot be trained for “two” players"),
         (("--verify", "none.json"), "none.json"),
+        (("--from", "none.json"), "none.json"),
+        (("--from", "nowhere"), "nowhere is no network"),
         (("--out", "nowhere/net.json"), ""),
     ],
 )

@@ -168,7 +168,8 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadedServer]:
     if not WebApp().built:
         pytest.fail("the web app is not built: make build")
     folder: Path = tmp_path_factory.mktemp("web")
-    settings = Settings(db=f"sqlite:///{folder / 'web.sqlite'}", rates=NO_RATES)
+    # Pages ask for an analysis at the end of each game; here none is made.
+    settings = Settings(db=f"sqlite:///{folder / 'web.sqlite'}", rates=NO_RATES, analysis_queue=0)
     with run_in_thread(Services(settings, Environment(seed=lambda: SEED), bot_executor=ThreadPoolExecutor(1))) as live:
         yield live
 
@@ -207,7 +208,6 @@ def visit(live: ThreadedServer, browser: Browser) -> Iterator[Visit]:
         theme: str = "dark",
         phone: bool = False,
         motion: bool = False,
-        flow: bool = True,
         port: int = live.port,
         host: str = "127.0.0.1",
         worker: bool = False,
@@ -220,7 +220,7 @@ def visit(live: ThreadedServer, browser: Browser) -> Iterator[Visit]:
             service_workers="allow" if worker else "block",
         )
         context.set_default_timeout(PATIENCE_MS)
-        preferred = json.dumps({"theme": theme, "flow": flow})
+        preferred = json.dumps({"theme": theme})
         context.add_init_script(f"localStorage.getItem('offworld') ?? localStorage.setItem('offworld', '{preferred}')")
         visitors.append(Visitor(context, f"http://{host}:{port}", f"http://{host}:{live.port}"))
         return visitors[-1]

@@ -13,14 +13,14 @@ from offworld.games.artemis.rules.gantry import Claim
 from offworld.games.artemis.state import Artemis
 from offworld.kit import record
 from offworld.kit.preview import preview
-from tests.support.input_modes import Mouse, await_event, await_turn, headline
+from tests.support.input_modes import Mouse, TurnStep, await_event, await_turn, complete, headline, planned
 from tests.support.table_pages import LISTEN, adviser_choice, seat_all, server_table
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit
 
 
 def test_an_action_is_taken_back_when_the_other_agrees(live: ThreadedServer, visit: Visit) -> None:
-    ada, bob = visit(flow=False), visit(lang="fr", flow=False)
+    ada, bob = visit(), visit(lang="fr")
     table = seat_all(live, [ada, bob], "artemis")
     for person in (ada, bob):
         person.go(f"/t/{table}").wait_for_selector(".table[data-seq]")
@@ -47,26 +47,28 @@ def test_an_action_is_taken_back_when_the_other_agrees(live: ThreadedServer, vis
 
 
 def test_another_language_in_the_middle_of_a_choice_loses_nothing(visit: Visit) -> None:
-    eve = visit(flow=False)
+    eve = visit()
     eve.enter("Eve")
     table = eve.sit_down("galileo", 3, 4)
     page = eve.go(f"/t/{table}")
     page.wait_for_selector("footer.mine")
     page.evaluate("window.stayed = true")
     page.evaluate(LISTEN)
-    choice = next(each for each in eve.asked(table)["choices"] if len(each["path"]) > 0)
-    Mouse(page).choose(choice)
-    chosen = page.locator("[data-mark=chosen]").first.get_attribute("data-el")
+    asked = eve.asked(table)
+    choice = next(each for each in asked["choices"] if len(each["path"]) > 0)
+    Mouse(page).answer(TurnStep(choice, asked["kind"], usual=False))
+    before = planned(page)
+    assert choice["action"] in before
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("button", name="Français").click()
     page.get_by_role("dialog").get_by_role("button", name="Fermer").click()
-    french = eve.get(f"tables/{table}?as=0&lang=fr").json()["prompt"]["choices"]
-    words = next(each["text"]["words"] for each in french if each["action"] == choice["action"])
-    expect(headline(page)).to_have_text(words)
-    assert page.locator("[data-mark=chosen]").first.get_attribute("data-el") == chosen
+    expect(page.locator("footer .pill")).to_have_text("À vous")
+    assert planned(page) == before
     seq = eve.get(f"tables/{table}?as=0").json()["seq"]
+    done = complete(page)
+    assert choice["action"] in done
     page.locator("[data-confirm]").click()
-    await_event(page, seq + 1)
+    await_event(page, seq + len(done))
     assert page.evaluate("window.stayed") is True
 
 
@@ -97,7 +99,7 @@ def test_a_replay_is_played_on_from_where_it_stands(visit: Visit) -> None:
 
 
 def test_people_at_one_screen_hand_it_over(visit: Visit) -> None:
-    eve = visit(flow=False)
+    eve = visit()
     eve.enter("Eve")
     seats = [{"mine": True, "name": "Ada"}, {"mine": True, "name": "Bob"}]
     table = eve.post("tables", game="mars", seats=seats, start=True)["id"]
@@ -129,7 +131,7 @@ def test_who_is_muted_is_not_read_any_more(live: ThreadedServer, visit: Visit) -
 
 
 def test_a_plan_is_carried_out_when_its_turn_comes(live: ThreadedServer, visit: Visit) -> None:
-    people = [visit(flow=False), visit(flow=False)]
+    people = [visit(), visit()]
     table = seat_all(live, people, "artemis")
     loaded = server_table(live, table)
     seat = loaded.to_move
@@ -254,11 +256,14 @@ def test_a_colonist_is_dragged_home(live: ThreadedServer, visit: Visit) -> None:
     assert home is not None
     page.mouse.move(home["x"] + home["width"] / 2, home["y"] + home["height"] / 2, steps=8)
     page.mouse.up()
-    expect(headline(page)).to_have_text("move to Shelters")
+    expect(page.locator('[data-chip="plan:destination"]')).to_contain_text("Shelters")
+    seq = server_table(live, table).seq
+    done = complete(page)
     page.locator("[data-confirm]").click()
-    await_event(page, server_table(live, table).seq)
-    moved = people[seat].get(f"tables/{table}/log?as={seat}&limit=500").json()["entries"][-1]["lines"][0]["text"]
-    assert moved["words"] == "Bob moves 1 Engineer: Drone Docks → Shelters."
+    await_event(page, seq + len(done))
+    entries = people[seat].get(f"tables/{table}/log?as={seat}&limit=500").json()["entries"]
+    words = [line["text"]["words"] for entry in entries if entry["seq"] > seq for line in entry["lines"]]
+    assert words[0] == "Bob moves 1 Engineer: Drone Docks → Shelters."
 
 
 def test_the_tile_on_offer_is_marked(live: ThreadedServer, visit: Visit) -> None:

@@ -1,7 +1,12 @@
-"""Axe finds nothing on any page, in both languages, three themes and on both screens."""
+"""Axe finds nothing on any page, in both languages, three themes and on both screens.
+
+`make test` looks at wide pages in English and all themes, and at narrow ones in French, `make soak` at everything.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -36,13 +41,31 @@ RUN_COLOURS = """axe.run(document, {
 })"""
 """A theme changes colours and nothing else."""
 SCREENS = {"desktop": (1280, 800), "phone": (390, 844)}
-LANGUAGES = ("en", "fr")
 THEMES = ("dark", "light", "contrast")
+SAMPLE = {"desktop": {"en": THEMES}, "phone": {"fr": THEMES[:1]}}
+"""Languages and themes of `make test`, by screen."""
+WHOLE = dict.fromkeys(("en", "fr"), THEMES)
+every_look = pytest.mark.parametrize(
+    ("screen", "looks"),
+    [pytest.param(screen, looks, id=screen) for screen, looks in SAMPLE.items()]
+    + [pytest.param(screen, WHOLE, id=f"{screen}-whole", marks=pytest.mark.soak) for screen in SAMPLE],
+)
+TABLES = [
+    pytest.param(game, screen, SAMPLE[screen], id=f"{game}-{screen}")
+    for game, screen in zip(sorted(GAMES), cycle(SAMPLE), strict=False)
+] + [
+    pytest.param(game, screen, WHOLE, id=f"{game}-{screen}-whole", marks=pytest.mark.soak)
+    for game in sorted(GAMES)
+    for screen in SAMPLE
+]
+"""Each game on one of the screens; in the soak, on both."""
 MIDGAME = 10
 """Actions of the person, after which a board has something of everything."""
 
 
-def look(visitor: Visitor, screen: str, path: str, table: bool = False) -> list[str]:
+def look(
+    visitor: Visitor, screen: str, looks: Mapping[str, Sequence[str]], path: str, table: bool = False
+) -> list[str]:
     """What axe finds on one page, loaded once: its languages and themes change in place, as a reader changes them."""
     page = visitor.page
     page.set_viewport_size(dict(zip(("width", "height"), SCREENS[screen], strict=True)))  # type: ignore[arg-type]
@@ -53,13 +76,14 @@ def look(visitor: Visitor, screen: str, path: str, table: bool = False) -> list[
     # As a test's own code: the page's policy lets nobody else's script in.
     page.evaluate(AXE.read_text("utf-8"))
     found = []
-    for lang in LANGUAGES:
+    for lang, themes in looks.items():
         asked = headline(page).inner_text() if table else ""
+        before = page.locator("html").get_attribute("lang")
         visitor.choose(lang=lang)
         page.wait_for_selector(f"html[lang={lang}]", state="attached")
-        if table and lang != LANGUAGES[0]:
+        if table and lang != before:
             expect(headline(page)).not_to_have_text(asked)
-        for theme in THEMES:
+        for theme in themes:
             visitor.choose(theme=theme)
             visitor.settle()
             violations = page.evaluate(RUN if theme == THEMES[0] else RUN_COLOURS)["violations"]
@@ -72,29 +96,28 @@ def look(visitor: Visitor, screen: str, path: str, table: bool = False) -> list[
     return found
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing_on_pages(screen: str, visit: Visit) -> None:
+@every_look
+def test_axe_finds_nothing_on_pages(screen: str, looks: Mapping[str, Sequence[str]], visit: Visit) -> None:
     eve = visit(phone=screen == "phone")
     eve.enter("Eve")
     eve.post("tables", game="mars", seats=[{"mine": True}, {"bot": "random"}], start=True)
     waiting = eve.post("tables", game="artemis", seats=[{"mine": True}, {"bot": "pilot"}, {}])["id"]
-    found = [each for path in PAGES for each in look(eve, screen, path.replace("ROOM", waiting))]
+    found = [each for path in PAGES for each in look(eve, screen, looks, path.replace("ROOM", waiting))]
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_axe_finds_nothing_at_tables(game: str, screen: str, visit: Visit) -> None:
+@pytest.mark.parametrize(("game", "screen", "looks"), TABLES)
+def test_axe_finds_nothing_at_tables(game: str, screen: str, looks: Mapping[str, Sequence[str]], visit: Visit) -> None:
     eve = visit(phone=screen == "phone")
     eve.enter("Eve")
     table = eve.sit_down(game, max(game_info(game).players), MIDGAME)
-    found = look(eve, screen, f"/t/{table}", table=True)
-    found += look(eve, screen, f"/t/{table}/replay")
+    found = look(eve, screen, looks, f"/t/{table}", table=True)
+    found += look(eve, screen, looks, f"/t/{table}/replay")
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing_in_lessons(screen: str, visit: Visit) -> None:
+@every_look
+def test_axe_finds_nothing_in_lessons(screen: str, looks: Mapping[str, Sequence[str]], visit: Visit) -> None:
     eve = visit(phone=screen == "phone")
-    found = [each for game in sorted(GAMES) for each in look(eve, screen, f"/learn/{game}/1", table=True)]
+    found = [each for game in sorted(GAMES) for each in look(eve, screen, looks, f"/learn/{game}/1", table=True)]
     assert not found, "\n".join(found)

@@ -55,9 +55,9 @@ def picture(eve: Visitor) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("phone", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["desktop", "phone"])
 def test_a_table_looks_the_same_from_wherever_it_is_entered(visit: Visit, phone: bool) -> None:
-    eve = visit(phone=phone, flow=False)
+    eve = visit(phone=phone)
     eve.enter("Eve")
     tables = {game: eve.sit_down(game, PLAYERS, MOVES) for game in GAMES}
     alone: dict[str, Any] = {}

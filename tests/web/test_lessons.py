@@ -47,7 +47,7 @@ def test_a_lesson_is_followed_to_its_end(visit: Visit, game: str) -> None:
 
 
 def test_a_pupil_who_leaves_the_path_is_told_and_comes_back(visit: Visit) -> None:
-    page = visit(flow=False).go("/learn/galileo/2")
+    page = visit().go("/learn/galileo/2")
     card = page.get_by_role("region", name="Lesson")
     wanted = card.locator(".do b").inner_text()
     page.get_by_role("button", name="All actions").click()

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from offworld.games import GAMES, game_info
+from tests.support.sampling import SCREENS, matrix
 from tests.web.conftest import Visit
 
 WATCH = """
@@ -20,8 +19,7 @@ FRAME = ("SECTION.zone", "MAIN.board", "ASIDE.side", "SECTION.dock", "FOOTER.bar
 MOVES = 6
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-@pytest.mark.parametrize("game", sorted(GAMES))
+@matrix(game={game: game for game in sorted(GAMES)}, phone=SCREENS)
 def test_a_table_stands_still(game: str, phone: bool, visit: Visit) -> None:
     eve = visit(phone=phone)
     eve.enter("Eve")

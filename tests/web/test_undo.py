@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from offworld.games import GAMES
-from tests.support.input_modes import await_event, await_turn, headline
+from tests.support.input_modes import await_event, await_turn, complete, headline
 from tests.web.conftest import Visit, Visitor
 
 MOST_MOVES = 40
@@ -56,7 +56,7 @@ def ask_to_undo(page: Page) -> Locator:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_going_back_at_a_table_with_bots_leaves_what_stands(visit: Visit, game: str) -> None:
-    eve = visit(flow=False)
+    eve = visit()
     eve.enter("Eve")
     table, payload = play_until_bots_have_moved(eve, game)
     page = eve.go(f"/t/{table}")
@@ -95,7 +95,7 @@ def test_going_back_at_a_table_with_bots_leaves_what_stands(visit: Visit, game: 
 
 
 def test_going_back_on_a_phone_in_french(visit: Visit) -> None:
-    eve = visit(lang="fr", phone=True, flow=False)
+    eve = visit(lang="fr", phone=True)
     eve.enter("Eve")
     table, payload = play_until_bots_have_moved(eve, "mars")
     page = eve.go(f"/t/{table}")
@@ -124,7 +124,7 @@ def broken(payload: dict[str, Any], part: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("part", ["log", "board"])
 def test_a_part_that_fails_does_not_take_the_others(visit: Visit, part: str) -> None:
-    eve = visit(flow=False)
+    eve = visit()
     eve.enter("Eve")
     table = eve.sit_down("artemis", 2, 2)
     whole = False
@@ -148,10 +148,9 @@ def test_a_part_that_fails_does_not_take_the_others(visit: Visit, part: str) -> 
         page.wait_for_selector("footer.mine")
         expect(page.locator("main.board [data-el]").first).to_be_visible()
         seq = eve.get(f"tables/{table}?as=0").json()["seq"]
-        page.get_by_role("button", name="All actions").click()
-        page.get_by_role("dialog").locator("li button").first.click()
+        done = complete(page)
         page.locator("[data-confirm]").click()
-        await_event(page, seq + 1)
+        await_event(page, seq + len(done))
     else:
         expect(page.get_by_role("log").locator(".entry").first).to_be_visible()
         page.get_by_role("tab", name="Chat").click()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-import pytest
 from playwright.sync_api import Response
 
 from offworld.server.http.static_files import File, WebApp
+from tests.support.sampling import SCREENS, matrix
 from tests.support.table_pages import OPTIONS, play
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit, Visitor
@@ -33,10 +33,9 @@ def weigh(visitor: Visitor) -> dict[str, int]:
     return loaded
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-@pytest.mark.parametrize("game", list(OPTIONS))
+@matrix(game={game: game for game in OPTIONS}, phone=SCREENS)
 def test_a_table_loads_no_more_than_it_may(live: ThreadedServer, visit: Visit, game: str, phone: bool) -> None:
-    people = [visit(lang="fr", phone=phone, flow=False), visit(lang="fr", phone=phone, flow=False)]
+    people = [visit(lang="fr", phone=phone), visit(lang="fr", phone=phone)]
     loaded = weigh(people[0])
     play(live, people, game, "mouse", "fr", DECISIONS, first=True)
     print(*(f"{size:7} {name}" for name, size in sorted(loaded.items(), key=lambda each: -each[1])), sep="\n")

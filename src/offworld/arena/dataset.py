@@ -46,17 +46,16 @@ DIGITS = 8
 """Of the numbers of games in the names of files."""
 
 Seats = pl.List(pl.Int32)
-GAME_SCHEMA = pl.Schema(
-    {
-        "game": pl.Int64,
-        "seed": pl.Int64,
-        "bots": pl.List(pl.String),
-        "decisions": pl.Int32,
-        "points": Seats,
-        "places": Seats,
-        "shares": pl.List(pl.Float64),
-    }
-)
+GAME_COLUMNS: dict[str, Any] = {
+    "game": pl.Int64,
+    "seed": pl.Int64,
+    "bots": pl.List(pl.String),
+    "decisions": pl.Int32,
+    "points": Seats,
+    "places": Seats,
+    "shares": pl.List(pl.Float64),
+}
+GAME_SCHEMA = pl.Schema(GAME_COLUMNS)
 """One row per game. Lists are by seat."""
 
 

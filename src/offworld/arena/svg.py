@@ -13,7 +13,7 @@ SHAPES = ("◆", "●", "■", "▲", "★")
 PALETTE = """
   --void: #eef1fb; --panel: #ffffff; --raised: #e3e8f8; --line: #c5cdea; --ink: #141b33; --muted: #55608c;
   --legal: #9a6a00; --danger: #b3261e; --good: #0d7a4f; --bar: #5568b8;
-  --seat-0: #d99400; --seat-1: #7d5fd6; --seat-2: #8d8672; --seat-3: #00897d; --seat-4: #d03a40;
+  --seat-0: #c2417f; --seat-1: #7d5fd6; --seat-2: #8d8672; --seat-3: #00897d; --seat-4: #d03a40;
   --display: "Exo 2", "Segoe UI", system-ui, sans-serif;
   --text: "Atkinson Hyperlegible Next", "Atkinson Hyperlegible", system-ui, sans-serif;
   --mono: "B612 Mono", ui-monospace, monospace;
@@ -21,7 +21,7 @@ PALETTE = """
 NIGHT = """
   --void: #0b1020; --panel: #141b33; --raised: #1b2443; --line: #2c3763; --ink: #e8ecff; --muted: #a9b3dc;
   --legal: #ffd166; --danger: #ff8a80; --good: #7fe0b0; --bar: #7f93dc;
-  --seat-0: #ffb000; --seat-1: #b79cff; --seat-2: #f4f1e8; --seat-3: #00b3a4; --seat-4: #e5484d;
+  --seat-0: #ff86b8; --seat-1: #b79cff; --seat-2: #f4f1e8; --seat-3: #00b3a4; --seat-4: #e5484d;
 """
 KINDS = (
     "#5b8def", "#ffb000", "#00b3a4", "#e5484d", "#b79cff", "#8bc34a", "#f178b6", "#4dd0e1", "#c58b5b", "#d4c94a",

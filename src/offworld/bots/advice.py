@@ -48,11 +48,13 @@ def advise(info: GameInfo, g: Game, seed: int, bot: str = ADVISER) -> list[Sugge
     adviser = spec.kind(spec.settings, seed)
     if not isinstance(adviser, MctsBot):
         raise OffworldError(f"the bot {bot} does not compare actions")
+    settled = adviser.settled_action(info, g)
     moves = plausible_moves(g, adviser.value_for(info))
     if moves.n == 1:
-        return [SuggestedAction(moves[0], adviser.value_for(info).shares(g)[g.to_move])]
+        chance = adviser.value_for(info).shares(g)[g.to_move]
+        return [SuggestedAction(action, chance) for action in dict.fromkeys((settled, moves[0])) if action >= 0]
     tree = adviser.search(info, g)
-    best = tree.best_action()
+    best = settled if settled >= 0 else adviser.best_action(info, g, tree)
     # Where the search branches by turns, several of them may begin with the same action: its best promise counts.
     found: dict[int, float] = {}
     tried = tree.tried()
@@ -60,5 +62,7 @@ def advise(info: GameInfo, g: Game, seed: int, bot: str = ADVISER) -> list[Sugge
     for action, visits, chance in tried:
         if visits * SELDOM >= most or action == best:
             found[action] = max(chance, found.get(action, 0.0))
+    # What needs no search may not have been tried: it is at least as good as what was.
+    found.setdefault(best, max(found.values()))
     others = sorted((action for action in found if action != best), key=lambda action: -found[action])
     return [SuggestedAction(action, found[action]) for action in (best, *others)[:SHOWN]]

@@ -50,7 +50,7 @@ class Tree:
     __slots__ = (
         "action", "available", "bias", "blend", "branches", "explore", "first", "leaf", "likely", "mean", "movers",
         "moves", "next", "only", "outcomes", "path", "rarity", "rng", "root", "seat", "shortage", "size", "slot",
-        "stamp", "steps", "tick", "urgency", "value", "visits",
+        "squares", "stamp", "steps", "tick", "urgency", "value", "visits",
     )
     # fmt: on
     root: Game
@@ -95,6 +95,8 @@ class Tree:
     branches: vec[i64]
     outcomes: vec[float]
     """For each branch the shares of all seats, summed over simulations."""
+    squares: vec[float]
+    """For each branch the squares of the shares of the seat that decides there."""
 
     def __init__(self, root: Game, value: ValueFunction, actions: i64, rng: Rng) -> None:
         self.root = root
@@ -126,6 +128,7 @@ class Tree:
         self.likely = vec[float]()
         self.branches = vec[i64]()
         self.outcomes = vec[float]()
+        self.squares = vec[float]()
         self.add_node(NONE, NONE, 0.0)
 
     def add_node(self, parent: i64, action: i64, likely: float) -> i64:
@@ -144,6 +147,7 @@ class Tree:
             self.first[parent] = node
         if parent == 0:
             self.branches = append(self.branches, node)
+            self.squares = append(self.squares, 0.0)
             i: i64
             for i in range(self.root.players):
                 self.outcomes = append(self.outcomes, 0.0)
@@ -193,6 +197,8 @@ class Tree:
         seat: i64
         for seat in range(n):
             self.outcomes[branch * n + seat] += shares[seat]
+        share: float = shares[self.movers[0]]
+        self.squares[branch] += share * share
 
     def select(self, g: Game, node: i64) -> i64:
         """The most promising child among the legal actions; an untried action may become a new node."""
@@ -316,6 +322,36 @@ class Tree:
                 best = child
             child = self.next[child]
         return self.action[best]
+
+    def error(self, branch: i64) -> float:
+        """The variance of the mean share of a branch, as its simulations tell it; large after a single one."""
+        node: i64 = self.branches[branch]
+        n: float = float(self.visits[node])
+        if n < 2.0:
+            return 1.0
+        mean: float = self.mean[node]
+        return max(0.0, self.squares[branch] / n - mean * mean) / (n - 1.0)
+
+    def equal_actions(self) -> list[int]:
+        """The action tried most often from the root, and others whose means differ from its own by less than the error.
+
+        Only those count that were tried at least a quarter as often.
+        """
+        best: i64 = 0
+        branch: i64
+        for branch in range(len(self.branches)):
+            if self.visits[self.branches[branch]] > self.visits[self.branches[best]]:
+                best = branch
+        leader: i64 = self.branches[best]
+        found: list[int] = [self.action[leader]]
+        for branch in range(len(self.branches)):
+            node: i64 = self.branches[branch]
+            if branch == best or 4 * self.visits[node] < self.visits[leader]:
+                continue
+            difference: float = self.mean[leader] - self.mean[node]
+            if difference * difference < self.error(best) + self.error(branch):
+                found.append(self.action[node])
+        return found
 
     def outlook(self, action: i64) -> list[float]:
         """Each seat's mean share after an action from the root; nothing if it was not tried."""

@@ -23,10 +23,15 @@ Budget = Annotated[int, Meta(ge=0)]
 Amount = Annotated[float, Meta(ge=0)]
 Share = Annotated[float, Meta(ge=0, le=1)]
 LEAVES = {"value": LEAF_VALUE, "short": LEAF_SHORT, "playout": LEAF_PLAYOUT}
+Search = Literal[1, 2]
 BATCH = 64
 """Simulations between two looks at the clock."""
-TURN_BATCH = 4
+TURN_BATCH = 1
 """The same where a simulation looks through a whole turn."""
+TURN_BATCH_1 = 4
+"""The same in the first search."""
+PILOT_POSITIONS = 400
+"""Positions of the look through the own turn that decides between actions of which a tree cannot say the better one."""
 CLOCKS = {"wall": perf_counter, "cpu": thread_time}
 
 
@@ -41,6 +46,8 @@ class ValueSettings(Settings, frozen=True):
     """One of the styles of the game's heuristics; `any` draws one for each game."""
     taste: Amount = 1.0
     """How much the style shows."""
+    search: Search = 2
+    """Which search: 1 is that of the rating pool, which stays as it was."""
 
 
 class ValueBot(Bot):
@@ -70,8 +77,18 @@ class ValueBot(Bot):
         suited |= {key: value for key, value in given.items() if key in self.settings.given or value != plain[key]}
         self.ready = msgspec.convert(suited, type(self.settings))
         self.style = self.draw_style(model)
-        self.value = model.value(self.style, self.ready.taste, self.ready.value)
-        return self.value
+        return self.use_value(model.value(self.style, self.ready.taste, self.ready.value))
+
+    def use_value(self, value: ValueFunction) -> ValueFunction:
+        """Evaluate by this value function from now on."""
+        value.settles = self.ready.search != 1
+        self.value = value
+        return value
+
+    def settled_action(self, info: GameInfo, g: Game) -> int:
+        """An action that needs no search, or -1."""
+        value = self.value_at(info, g)
+        return int(value.settled_action(g)) if value.settles else -1
 
     def value_at(self, info: GameInfo, g: Game) -> ValueFunction:
         """The value function, with the style on the side of the seat that is to decide."""
@@ -103,6 +120,8 @@ class GreedyBot(ValueBot):
     through_chance = False
 
     def choose(self, info: GameInfo, g: Game) -> int:
+        if (settled := self.settled_action(info, g)) >= 0:
+            return settled
         search = OwnTurnSearch(self.value_at(info, g), self.through_chance)
         evaluated = search.evaluate_actions(g, self.samples(), self.ready.positions, self.rng)
         enough = max(share for _, share in evaluated) - self.ready.slack
@@ -173,8 +192,26 @@ class MctsBot(ValueBot):
     """The tree of the last search, for whoever wants its statistics."""
 
     def choose(self, info: GameInfo, g: Game) -> int:
+        if (settled := self.settled_action(info, g)) >= 0:
+            return settled
         moves = plausible_moves(g, self.value_at(info, g))
-        return moves[0] if moves.n == 1 else self.search(info, g).best_action()
+        if moves.n == 1:
+            return moves[0]
+        return self.best_action(info, g, self.search(info, g))
+
+    def best_action(self, info: GameInfo, g: Game, tree: Tree | TurnTree) -> int:
+        """What a search has found."""
+        if self.ready.search == 1 or isinstance(tree, TurnTree):
+            return tree.best_action()
+        equal = tree.equal_actions()
+        return equal[0] if len(equal) == 1 else self.pilot_choice(info, g, equal)
+
+    def pilot_choice(self, info: GameInfo, g: Game, actions: list[int]) -> int:
+        """Among actions of which the tree cannot say the better one, that which a look through the own turn takes."""
+        search = OwnTurnSearch(self.value_for(info), False)
+        shares = dict(search.evaluate_actions(g, 1, PILOT_POSITIONS, self.rng))
+        best = max(shares.values())
+        return next((action for action in actions if shares.get(action, -1.0) >= best), actions[0])
 
     def build_tree(self, info: GameInfo, g: Game) -> Tree:
         """A tree with this bot's settings."""
@@ -199,7 +236,8 @@ class MctsBot(ValueBot):
         """Search until time or simulations are spent, or until hardly anything could change the choice any more."""
         self.value_at(info, g)
         tree = self.build_turn_tree(info, g) if self.ready.branch == "turn" else self.build_tree(info, g)
-        each = TURN_BATCH if self.ready.branch == "turn" else BATCH
+        turns = TURN_BATCH_1 if self.ready.search == 1 else TURN_BATCH
+        each = turns if self.ready.branch == "turn" else BATCH
         limit = self.ready.sims
         seconds = (self.ready.ms or (0 if limit else 100)) / 1000
         clock = CLOCKS[self.ready.clock]

@@ -6,8 +6,13 @@ like. Commands import those packages when they run, so a missing one is noticed 
 
 from __future__ import annotations
 
-EXTRA_BY_PACKAGE = {"psycopg": "postgres", "ray": "cluster"}
-EXTRA_BY_IMPORTER = {"offworld.server": "server", "offworld.arena": "arena", "offworld.training": "train"}
+EXTRA_BY_PACKAGE = {"psycopg": "postgres", "ray": "cluster", "textual": "tui"}
+EXTRA_BY_IMPORTER = {
+    "offworld.server": "server",
+    "offworld.arena": "arena",
+    "offworld.training": "train",
+    "offworld.tui": "tui",
+}
 """Packages in several extras (openskill) are those of the part of Offworld that wanted to import them."""
 
 

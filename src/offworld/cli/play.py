@@ -1,8 +1,12 @@
-"""`offworld play`: who sits where, and with which game. The game itself is a Session."""
+"""`offworld play`: who sits where, and with which game. It is played on the whole screen, or in lines of text."""
 
 from __future__ import annotations
 
+import os
 import secrets
+import sys
+from getpass import getuser
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,7 +18,6 @@ from offworld.cli.arguments import (
     Lang,
     Options,
     Pack,
-    Plain,
     Players,
     chosen_game,
     chosen_options,
@@ -26,10 +29,10 @@ from offworld.cli.arguments import (
 from offworld.cli.console import TextConsole
 from offworld.cli.profiles import NAMED, bring, people_of
 from offworld.cli.records import load
-from offworld.cli.terminal_game import TerminalGame
+from offworld.cli.terminal_game import TerminalGame, enter_profiles, show_bot_failures
 from offworld.kit.game_info import GameInfo
 from offworld.kit.game_session import GameSession
-from offworld.kit.messages import Translator
+from offworld.kit.messages import SeatTranslator, Translator
 from offworld.kit.record import content_of
 from offworld.kit.version import KEY_BYTES, Seed
 
@@ -47,7 +50,9 @@ def play(
     players: Players = None,
     seed: Annotated[int | None, typer.Option(metavar="N", help="The game's chance; drawn if left out.")] = None,
     lang: Lang = "",
-    plain: Plain = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Lines of text instead of the full screen, for screen readers and pipes.")
+    ] = False,
     pack: Pack = None,
     options: Options = "",
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved record.")] = None,
@@ -58,6 +63,10 @@ def play(
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the record to a new FILE when the game ends or is left.")
     ] = None,
+    connect: Annotated[
+        str | None, typer.Option(metavar="URL", help="Play at a server's table, by the address of its page.")
+    ] = None,
+    name: Annotated[str | None, typer.Option(metavar="NAME", help="With --connect: your name there.")] = None,
 ) -> None:
     """Play in the terminal, alone, with others at the same keyboard, or against bots.
 
@@ -66,19 +75,27 @@ def play(
     translator = shared_translator(lang)
     if save is not None and save.exists():
         raise refusal(translator, "save-exists", file=str(save))
-    if resume is not None:
-        given = {
-            "--seats": seats,
-            "--players": players,
-            "--seed": seed,
-            "--pack": pack,
-            "--options": options or None,
-            "--advanced": advanced or None,
-        }
+    given = {
+        "GAME": game,
+        "--seats": seats,
+        "--players": players,
+        "--seed": seed,
+        "--pack": pack,
+        "--options": options or None,
+        "--advanced": advanced or None,
+    }
+    if connect is not None:
+        given |= {"--resume": resume, "--save": save, "--plain": plain or None}
         for option, value in given.items():
             if value is not None:
+                raise refusal(translator, "bad-connect", option=option)
+        play_at_server(connect, lang, name or getuser(), translator)
+        return
+    if resume is not None:
+        for option, value in given.items():
+            if value is not None and option != "GAME":
                 raise refusal(translator, "bad-resume", option=option)
-        resumed_session(resume, game, lang, plain, programs, save).run()
+        resume_game(resume, game, lang, plain, programs, save)
         return
 
     info, content, translator = chosen_game(game or first_game(), pack, lang)
@@ -94,8 +111,46 @@ def play(
     drawn: Seed = secrets.token_bytes(KEY_BYTES) if seed is None else seed
     sitting = seat_players(names, drawn, translator, settings)
     table = GameSession.open(info, count, drawn, secrets.token_hex(16), settings, content, names)
-    translator = info.seat_translator(lang, content)
-    TerminalGame(table, sitting, TextConsole(translator, plain), label, save=save).run()
+    run_game(table, sitting, info.seat_translator(lang, content), plain, label, save=save)
+
+
+def play_at_server(url: str, lang: str, name: str, translator: Translator) -> None:
+    """Sit down at the table of an address and play it on the whole screen."""
+    from offworld.tui.app import play_table
+    from offworld.tui.remote_table import RemoteTable
+
+    if not full_screen(plain=False):
+        raise refusal(translator, "connect-no-screen")
+    print(play_table(RemoteTable.join(url, lang, name)))
+
+
+def full_screen(plain: bool) -> bool:
+    """Whether to play on the whole screen: it is wanted, there is one, and Textual is installed."""
+    terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
+    return not plain and terminal and find_spec("textual") is not None
+
+
+def run_game(
+    table: GameSession,
+    sitting: list[Bot | None],
+    translator: SeatTranslator,
+    plain: bool,
+    label: str = "",
+    resumed: Path | None = None,
+    save: Path | None = None,
+) -> None:
+    """Play a game at this terminal."""
+    console = TextConsole(translator, plain)
+    if not full_screen(plain):
+        TerminalGame(table, sitting, console, label, resumed, save).run()
+        return
+    from offworld.tui.app import play_table
+    from offworld.tui.local_table import LocalTable
+
+    local = LocalTable(table, sitting, translator, label, save, resumed, lambda: enter_profiles(table, console))
+    if said := play_table(local):
+        print(said)
+    show_bot_failures(table, sitting, console)
 
 
 def with_profiles(info: GameInfo, settings: Any, names: list[str], advanced: bool, translator: Translator) -> Any:
@@ -110,10 +165,10 @@ def with_profiles(info: GameInfo, settings: Any, names: list[str], advanced: boo
     return bring(info, settings, people_of(names), advanced) if people or advanced else settings
 
 
-def resumed_session(
+def resume_game(
     file: Path, game: str | None, lang: str, plain: bool, programs: bool = False, save: Path | None = None
-) -> TerminalGame:
-    """The game of a record, played again up to where it stopped: so its log is whole and undo works.
+) -> None:
+    """Go on with the game of a record, played again up to where it stopped: so its log is whole and undo works.
 
     A record may come from anybody, so it starts programs only when asked to.
     """
@@ -131,8 +186,7 @@ def resumed_session(
             raise refusal(translator, "bad-resume-program", file=str(file), seat=name)
     # The bots' chance goes on from where the game stands instead of repeating itself.
     sitting = seat_players(header.seats, bot_seed(record.seed, len(record.acts)), translator, header.options)
-    session = GameSession.resume(info, record, translator)
-    return TerminalGame(session, sitting, TextConsole(translator, plain), resumed=file, save=save)
+    run_game(GameSession.resume(info, record, translator), sitting, translator, plain, resumed=file, save=save)
 
 
 def seat_players(names: list[str], seed: Seed, translator: Translator, options: Any = None) -> list[Bot | None]:

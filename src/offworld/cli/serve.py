@@ -39,8 +39,6 @@ Keep = Annotated[
         help="Retention periods in days, as sandboxes=365; 0 keeps data for ever.",
     ),
 ]
-MOST_RENDER_WORKERS = 2
-"""Render processes by default: more than these have nothing to do."""
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -61,14 +59,8 @@ def serve(
         int, typer.Option(metavar="N", min=0, help="Worker processes for bots, for each server process.")
     ] = 2,
     render_workers: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            min=0,
-            help="Processes that help to render under load (SQLite); up to 2, if there are cores for them.",
-            show_default=False,
-        ),
-    ] = None,
+        int, typer.Option(metavar="N", min=0, help="Processes that help to render under load (SQLite only).")
+    ] = 0,
     bot_pause: Annotated[
         int, typer.Option(metavar="MS", min=0, max=10_000, help="Time between bot moves with spectators.")
     ] = 600,
@@ -138,8 +130,8 @@ def serve(
         smtp_of,
         without_password,
     )
+    from offworld.server.ops.hosting import EVERYWHERE, lan_addresses, reach_of
     from offworld.server.processes import ServerOptions, run_server, run_servers
-    from offworld.simulation.pool import cores
 
     translator = shared_translator(lang)
     url = database_url(db)
@@ -153,11 +145,13 @@ def serve(
         raise refusal(translator, "bad-smtp", url=without_password(smtp)) from None
     options = ServerOptions(log, check_level(level), check_proxies(proxy, translator))
     listener = open_socket(host, port, translator)
-    shown = f"[{host}]" if ":" in host else host
-    local_url = f"http://{shown}:{listener.getsockname()[1]}"
+    bound = listener.getsockname()[1]
+    shown = "localhost" if reach_of(host) == "self" else f"[{host}]" if ":" in host else host
+    local_url = f"http://{shown}:{bound}"
+    lan_urls = [f"http://{each}:{bound}" for each in lan_addresses()] if host in EVERYWHERE else []
     settings = Settings(
         db=url,
-        render_workers=min(MOST_RENDER_WORKERS, cores() - 1) if render_workers is None else render_workers,
+        render_workers=render_workers,
         bot_workers=bot_workers,
         bot_pause_ms=bot_pause,
         origins=origins,
@@ -175,6 +169,8 @@ def serve(
 
     def ready() -> None:
         print(translator(msg("serve-at", address=local_url, db=shown_url(url))), flush=True)
+        for each in lan_urls:
+            print(translator(msg("serve-lan", address=each)), flush=True)
         if workers > 1:
             print(translator(msg("serve-workers", workers=workers)), flush=True)
         if open_page:

@@ -103,7 +103,7 @@ class TerminalGame:
             raise
         finally:
             close_bots(self.sitting, self.table.state)
-            self.show_bot_failures()
+            show_bot_failures(self.table, self.sitting, self.console)
 
     def do(self, seat: int, action: int) -> None:
         happened = self.table.act(seat, action, self.console.translator)
@@ -159,28 +159,13 @@ class TerminalGame:
         for each in self.table.state.ranking():
             style = TextConsole.seat_style(each)
             console.say("play-rank", style, rank=places[each], seat=seat_name(each), points=scores[each])
-        self.enter_profiles()
+        if entered := enter_profiles(self.table, console):
+            console.line(entered)
         console.say("play-seed", seed=seed_text(self.table.record.seed), salt=self.table.record.salt)
         if self.wanted is not None:
             self.save(str(self.wanted))
         elif self.people:
             self.offer_to_save()
-
-    def show_bot_failures(self) -> None:
-        """What went wrong with bots, so that nobody takes a stand-in's play for theirs."""
-        for seat, bot in enumerate(self.sitting):
-            if bot is not None:
-                name = self.table.record.header.seats[seat]
-                self.console.bot_failures(seat_name(seat), name, Counter(failure.kind for failure in bot.failures))
-
-    def enter_profiles(self) -> None:
-        """What the profiles at the seats keep from this game."""
-        header = self.table.record.header
-        people = people_of(header.seats)
-        if self.info.campaign is None or not any(people):
-            return
-        if keep(self.info, self.table.state, people, header.commitment):
-            self.console.say("profiles-entered", people=", ".join(filter(None, people)))
 
     # A decision of a person
 
@@ -440,6 +425,25 @@ class TerminalGame:
                 self.console.line(words_of_error(error, self.console.translator.lang), "red")
                 return
         self.console.say("save-resume", command=f"offworld play --resume {shlex.quote(str(self.file))}")
+
+
+def show_bot_failures(table: GameSession, sitting: list[Bot | None], console: TextConsole) -> None:
+    """What went wrong with bots, so that nobody takes a stand-in's play for theirs."""
+    for seat, bot in enumerate(sitting):
+        if bot is not None:
+            name = table.record.header.seats[seat]
+            console.bot_failures(seat_name(seat), name, Counter(failure.kind for failure in bot.failures))
+
+
+def enter_profiles(table: GameSession, console: TextConsole) -> str:
+    """Let the profiles at the seats keep what they may from a finished game; a sentence if they do."""
+    header = table.record.header
+    people = people_of(header.seats)
+    if table.info.campaign is None or not any(people):
+        return ""
+    if not keep(table.info, table.state, people, header.commitment):
+        return ""
+    return console.words("profiles-entered", people=", ".join(filter(None, people)))
 
 
 def blocks(lines: Iterable[str]) -> list[str]:

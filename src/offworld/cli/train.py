@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import AbstractContextManager
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -20,7 +21,19 @@ from offworld.kit.messages import Translator
 from offworld.kit.network_file import MOST_UNITS, NetworkFile, read_network
 from offworld.simulation.pool import Function, Pool, ProcessPool, cores
 from offworld.simulation.ray_pool import RayPool
-from offworld.training.task import GAMES, GATE, GENERATIONS, POSITIONS, PROOF, TREES, UNITS, TrainingTask
+from offworld.training.task import (
+    GAMES,
+    GATE,
+    GENERATIONS,
+    IDLE_GENERATIONS,
+    POSITIONS,
+    PROOF,
+    TREES,
+    UNITS,
+    EarlierNetwork,
+    Sample,
+    TrainingTask,
+)
 
 if TYPE_CHECKING:
     from offworld.training.trainer import MakePool, Trainer
@@ -62,6 +75,9 @@ def train(
     generations: Annotated[
         int, typer.Option(metavar="G", min=1, help="Generations, those finished before included.")
     ] = GENERATIONS,
+    idle: Annotated[
+        int, typer.Option(metavar="G", min=1, help="Generations without a new champion after which it ends.")
+    ] = IDLE_GENERATIONS,
     games: Annotated[int, typer.Option(metavar="K", min=1, help="Games of a generation.")] = GAMES,
     players: Annotated[
         str, typer.Option(metavar="N[,N…]", show_default=False, help="Numbers of players; without it all from 2 on.")
@@ -81,6 +97,19 @@ def train(
             metavar="K", min=1, help="Games that prove the network, in each direction and for each number of players."
         ),
     ] = PROOF,
+    sample: Annotated[
+        Sample,
+        typer.Option(help="Learn from positions where the mover changes, or half of them at any other decision."),
+    ] = "turns",
+    earlier: Annotated[
+        str,
+        typer.Option(
+            "--from",
+            metavar="FILE[,FILE…]",
+            show_default=False,
+            help="Networks of earlier trainings to begin with, the best one last.",
+        ),
+    ] = "",
     jobs: Jobs = None,
     ray: Annotated[
         str,
@@ -110,8 +139,19 @@ def train(
         found = verified(info, verify, generation, pool, console)
     else:
         counts = chosen_counts(info, players, translator)
-        task = TrainingTask(info.name, counts, games, seed, units, gate, positions, trees, proof)
-        found = trained(task, out or Path(f"{info.name}-network.json"), generations, pool, console)
+        files = [Path(name.strip()) for name in earlier.split(",") if name.strip()]
+        texts = [read_text(file, translator) for file in files]
+        known = tuple(
+            EarlierNetwork(file.name, sha256(text.encode()).hexdigest()[:16])
+            for file, text in zip(files, texts, strict=True)
+        )
+        networks = tuple(
+            read_network(text, info.name, info.value_model.inputs, str(file))
+            for file, text in zip(files, texts, strict=True)
+        )
+        task = TrainingTask(info.name, counts, games, seed, units, gate, positions, trees, proof, sample, known)
+        path = out or Path(f"{info.name}-network.json")
+        found = trained(task, path, (generations, idle), networks, pool, console)
     if as_json:
         print(msgspec.json.encode(found).decode())
     elif isinstance(found, Trained):
@@ -147,16 +187,23 @@ def chosen_counts(info: GameInfo, words: str, translator: Translator) -> tuple[i
     return tuple(dict.fromkeys(found))
 
 
-def trained(task: TrainingTask, file: Path, generations: int, pool: MakePool, console: TextConsole) -> Trained:
-    """Go on with the training, or begin it; every part of a generation is kept."""
+def trained(
+    task: TrainingTask,
+    file: Path,
+    limits: tuple[int, int],
+    earlier: tuple[NetworkFile, ...],
+    pool: MakePool,
+    console: TextConsole,
+) -> Trained:
+    """Go on with the training, or begin it, up to a number of generations or of idle ones; every part is kept."""
     from offworld.training.trainer import Trainer
 
     with progress_bar() as bar:
         line = bar.add_task(console.words("train-progress"))
-        trainer = Trainer(task, file, pool, lambda number: bar.advance(line, number))
-        bar.update(line, total=trainer.total(generations))
+        trainer = Trainer(task, file, pool, lambda number: bar.advance(line, number), earlier)
+        bar.update(line, total=trainer.total(limits[0]))
         try:
-            network = trainer.run(generations)
+            network = trainer.run(*limits)
         except KeyboardInterrupt:
             print(console.words("train-stopped", file=str(trainer.folder)), file=sys.stderr)
             raise

@@ -43,6 +43,10 @@ def no_focus(g: Any, step: Any) -> Path:
     return ()
 
 
+def nothing_usual(g: Any, step: Any) -> int | None:
+    return None
+
+
 def never_refused(g: Any, step: Any, args: Args) -> Refusal:
     """For answers that are legal whenever their decision is asked."""
     raise AssertionError(f"{type(step).__name__} refused {args}, which is always legal there")
@@ -66,6 +70,8 @@ class Answer(Generic[G, S]):
     """The rule that allows it; by default that of the question."""
     passive: bool = False
     """Whether it declines, passes or ends something: never suggested."""
+    amount: str = ""
+    """The argument that is an amount, where one action may be given more or less of the same."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -89,6 +95,15 @@ class DecisionSpec(Generic[G, S]):
     """Message and rule of the question, where they depend on the state."""
     focus: Callable[[G, S], Path] = no_focus
     """The elements that the question is about."""
+    usual: Callable[[G, S], int | None] = nothing_usual
+    """The legal action that a plan fills in where the seat says nothing else; None where nothing is usual.
+
+    Pure. Never one that costs points, loses a piece, or helps or harms another seat. A passive one makes the decision
+    optional in a plan: it is offered and not asked."""
+    folds: bool = False
+    """Whether it is asked again for one thing more of the same, so that a plan shows the answers together."""
+    later: Path = ()
+    """Kinds of decisions that surely follow, whatever is answered."""
     asks_single: bool = False
     """Whether it asks even where one answer is left, because passing over it would show what a seat holds."""
 
@@ -96,7 +111,7 @@ class DecisionSpec(Generic[G, S]):
 class _Answer:
     """An answer with its defaults filled in."""
 
-    __slots__ = ("message", "passive", "path", "refuse", "rule", "words")
+    __slots__ = ("amount", "message", "passive", "path", "refuse", "rule", "words")
 
     def __init__(self, answer: Answer[Any, Any], verb: str) -> None:
         self.refuse = answer.refuse
@@ -105,6 +120,7 @@ class _Answer:
         self.message = answer.message or f"act-{verb.replace('_', '-')}"
         self.rule = answer.rule
         self.passive = answer.passive
+        self.amount = answer.amount
 
 
 def _button(verb: str) -> Callable[[Any, Any, Args], Path]:
@@ -115,7 +131,7 @@ def _button(verb: str) -> Callable[[Any, Any, Args], Path]:
 class _Spec:
     """A spec with its defaults filled in and its answers by verb."""
 
-    __slots__ = ("answers", "facts", "focus", "infer", "kind", "message", "question", "rule")
+    __slots__ = ("answers", "facts", "focus", "folds", "infer", "kind", "later", "message", "question", "rule", "usual")
 
     def __init__(self, spec: DecisionSpec[Any, Any], answers: dict[str, _Answer]) -> None:
         self.kind = spec.kind
@@ -125,6 +141,9 @@ class _Spec:
         self.facts = spec.facts
         self.focus = spec.focus
         self.infer = spec.infer
+        self.usual = spec.usual
+        self.later = spec.later
+        self.folds = spec.folds
         self.answers = answers
 
 
@@ -224,6 +243,27 @@ class DecisionTable(Generic[G]):
     def is_passive(self, g: G, action: int) -> bool:
         """Whether a legal action declines, passes or ends something."""
         return self._specs[type(g.pending)].answers[self.space.verb_of(action).name].passive
+
+    def usual(self, g: G) -> int:
+        """The action that a plan fills in; NO_ACTION if nothing is usual."""
+        found = self._specs[type(g.pending)].usual(g, g.pending)
+        return NO_ACTION if found is None else found
+
+    def folds(self, g: G) -> bool:
+        """Whether the pending decision and the next of its kind are shown together."""
+        return self._specs[type(g.pending)].folds
+
+    def later(self, g: G) -> Path:
+        """Kinds of decisions that surely follow the pending one."""
+        return self._specs[type(g.pending)].later
+
+    def series(self, g: G, action: int) -> tuple[str, int]:
+        """What an action gives an amount of, and how much; the first is empty where it is no amount."""
+        args = self.space.decode(action)
+        name = self._specs[type(g.pending)].answers[args["do"]].amount
+        if not name:
+            return "", 0
+        return ":".join(str(value) for key, value in args.items() if key != name), args[name]
 
     # About the game
 

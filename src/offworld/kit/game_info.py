@@ -63,6 +63,9 @@ class Choice(Struct, frozen=True):
     rule: str
     passive: bool = False
     """Whether it declines, passes or ends something: offered last, never suggested."""
+    series: str = ""
+    """What it gives an amount of, where it is one of several amounts of the same."""
+    amount: int = 0
 
 
 class Prompt(Struct, frozen=True):
@@ -76,6 +79,8 @@ class Prompt(Struct, frozen=True):
     """Which decision it is, for boards and programs."""
     focus: tuple[str, ...] = ()
     """The board elements that the question is about."""
+    folds: bool = False
+    """Whether it and the next of its kind are shown together in a plan."""
 
 
 class Refusal(Struct, frozen=True):
@@ -112,6 +117,53 @@ class OptionConflict(Struct, frozen=True):
     options: tuple[str, ...]
     message: Message
     rule: str = ""
+
+
+class Total(Struct, frozen=True):
+    """Something counted that a plan changes: its name, and where it is a number how it was and would be."""
+
+    id: str
+    message: Message
+    before: int | None = None
+    after: int | None = None
+
+
+class PlannedAction(Struct, frozen=True):
+    """An action as the answer to a decision, which is named by its kind."""
+
+    kind: str
+    action: int
+
+
+class Guard(Struct, frozen=True):
+    """Something obvious that a plan wastes: a sentence, and what would repair it.
+
+    `fix` are the answers of the plan instead of those of the same kinds; without any, the chip `opens` is opened.
+    """
+
+    id: str
+    message: Message
+    repair: Message
+    refuse: Message
+    fix: tuple[PlannedAction, ...] = ()
+    opens: str = ""
+
+
+@dataclass(frozen=True)
+class PlanReader:
+    """What a plan comes to. The functions are pure and use only what the planning seat may know.
+
+    They get the game before the plan, the game after it, the seat and the actions."""
+
+    totals: Callable[[Any, Any, int, Sequence[PlannedAction]], list[Total]] = lambda before, after, seat, actions: []
+    """What is counted, the most important first; what does not change is left out by whoever asks."""
+    guard: Callable[[Any, Any, int, Sequence[PlannedAction]], Guard | None] = lambda before, after, seat, actions: None
+    """The first thing that the plan wastes."""
+    effect: Callable[[Any, Any, int, Sequence[PlannedAction]], list[Message]] = lambda before, after, seat, actions: []
+    """What the plan does as a verb with its object, from the longest wording to the shortest."""
+
+
+PLAIN_PLANS = PlanReader()
 
 
 @dataclass(frozen=True)
@@ -190,6 +242,8 @@ class GameInfo:
     """`reshuffle_unseen(g, seed)`: deal anew what nobody has seen yet, decks and chance; what any seat knows stays."""
     harmed_seats: Callable[[GameEvent], tuple[int, ...]] = lambda event: ()
     """`harmed_seats(event)`: the seats that an event hurts, so that they are told first."""
+    plan: PlanReader = PLAIN_PLANS
+    """What a plan of several actions comes to, in the words of the game."""
     campaign: Campaign | None = None
     """Where players keep things across games."""
     solo_option: str = ""
@@ -202,6 +256,8 @@ class GameInfo:
     """`personal(g, seat)`: what the seat sees otherwise than a spectator; None: a view is made for each seat."""
     secret: Callable[[GameEvent], bool] = lambda event: True
     """`secret(event)`: whether an event may be told to seats in other lines than to a spectator."""
+    board: frozenset[str] = frozenset()
+    """The kinds of elements on the board that everybody sees; what an action touches of them is told to all."""
 
     @property
     def value_model(self) -> ValueModel:
@@ -218,6 +274,12 @@ class GameInfo:
         """The file `picture.svg` in its package, empty where it has none."""
         file = files(self.package) / PICTURE
         return file.read_bytes() if file.is_file() else b""
+
+    def open_elements(self, g: Game, action: int) -> tuple[str, ...]:
+        """What a legal action touches on the board that everybody sees."""
+        if not self.board:
+            return ()
+        return tuple(element for element in self.choice(g, action)[0] if element.partition(":")[0] in self.board)
 
     def points_by_source(self, g: Game, seat: int) -> list[tuple[str, int]]:
         """Where the points of a seat come from, as pairs of a message id and points."""
@@ -336,8 +398,9 @@ class GameInfo:
         choices = []
         for action in self.legal(g):
             path, words, because = self.choice(g, action)
-            choices.append(Choice(action, path, words, because, self.is_passive(g, action)))
-        return Prompt(g.to_move, message, rule, choices, self.kind(g), self.focus(g))
+            series, amount = self.decisions.series(g, action)
+            choices.append(Choice(action, path, words, because, self.is_passive(g, action), series, amount))
+        return Prompt(g.to_move, message, rule, choices, self.kind(g), self.focus(g), self.decisions.folds(g))
 
     def question(self, g: Game) -> tuple[Message, str]:
         """The question of the pending decision and its rule."""
@@ -354,6 +417,13 @@ class GameInfo:
     def choice(self, g: Game, action: int) -> tuple[tuple[str, ...], Message, str]:
         """Path, words and rule of a legal action."""
         return self.decisions.choice(g, action)
+
+    def usual(self, g: Game) -> int:
+        """The action that a plan fills in for the pending decision; NO_ACTION if nothing is usual.
+
+        A single legal action is nothing to decide."""
+        legal = self.legal(g)
+        return legal[0] if len(legal) == 1 else self.decisions.usual(g)
 
     def is_passive(self, g: Game, action: int) -> bool:
         """Whether a legal action declines, passes or ends something."""

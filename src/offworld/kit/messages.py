@@ -241,6 +241,14 @@ class SeatTranslator(Translator):
     """A translator for somebody at the table, whose own seat is marked."""
 
     you = -1
+    names: tuple[str, ...] = ()
+    """What the seats are called, where people's names are known."""
+
+    def call(self, names: tuple[str, ...]) -> None:
+        """Call the seats so from now on."""
+        if names != self.names:
+            self.names = names
+            self._said.clear()
 
     def address(self, seat: int) -> None:
         """Speak to this seat from now on; -1 for nobody."""
@@ -249,8 +257,10 @@ class SeatTranslator(Translator):
             self._said.clear()
 
     def __call__(self, message: Message) -> str:
-        if message.id == "seat" and message.args["number"] - 1 == self.you:
-            return super().__call__(Message("seat-you", message.args))
+        if message.id == "seat":
+            seat = message.args["number"] - 1
+            name = self.names[seat] if seat < len(self.names) else super().__call__(message)
+            return super().__call__(Message("seat-you", {"name": name})) if seat == self.you else name
         return super().__call__(message)
 
 

@@ -19,6 +19,11 @@ MANY: float = 100.0
 """Points at which a lone player's value is one half."""
 WIDTH: Final[i64] = 8
 """Hidden units that are reckoned at a time."""
+SEATS: Final[i64] = 8
+"""Seats whose sums a network keeps."""
+COARSE: Final = 1.5 * 2.0**42
+FINE: Final = 1.5 * 2.0**32
+"""Added to a number and taken away again, they leave a multiple of 2^-10 and of 2^-20."""
 
 
 @final
@@ -27,11 +32,20 @@ class Network:
     """A small neural network, the same for every seat: a linear part beside one layer of rectified units.
 
     `chance` is the logarithm of a seat's chance to win, beside those of the other seats; `lead` is its final points
-    above the mean of the table, likewise beside the others'. Products are added in a fixed order, so that compiled and
-    Python code give the same numbers to the last bit.
+    above the mean of the table, likewise beside the others'.
+
+    Most inputs of a seat are those of the position that was evaluated before. So the sums of the hidden units are kept
+    for each seat and only what changed is added. Inputs and weights are multiples of small powers of two, which makes
+    these sums exact: they do not depend on what was evaluated before, nor on the order of the additions, and compiled
+    and Python code give the same numbers to the last bit.
     """
 
-    __slots__ = ("bias", "hidden", "inputs", "lead_linear", "lead_out", "linear", "listed", "nonzero", "out", "units")
+    # fmt: off
+    __slots__ = (
+        "before", "bias", "change", "changed", "hidden", "inputs", "lead_linear", "lead_out", "linear", "out", "sums",
+        "units",
+    )
+    # fmt: on
     inputs: i64
     units: i64
     """How many hidden units; a multiple of `WIDTH`."""
@@ -42,9 +56,13 @@ class Network:
     out: vec[float]
     lead_linear: vec[float]
     lead_out: vec[float]
-    nonzero: vec[i64]
-    """Which inputs are not 0, and their values: most of the work is skipped with the others."""
-    listed: vec[float]
+    before: vec[float]
+    """For each seat the inputs whose sums are kept."""
+    sums: vec[float]
+    """For each seat the hidden units before they are rectified."""
+    changed: vec[i64]
+    """Which inputs have changed, and by how much: most of the work is skipped with the others."""
+    change: vec[float]
 
     def __init__(
         self,
@@ -69,61 +87,81 @@ class Network:
         for first in range(0, self.units, WIDTH):
             for i in range(inputs):
                 for unit in range(first, first + WIDTH):
-                    grouped.append(hidden[i * units + unit] if unit < units else 0.0)
+                    grouped.append(hidden[i * units + unit] + FINE - FINE if unit < units else 0.0)
         self.hidden = vec[float](grouped)
-        self.bias = vec[float](bias + idle)
+        exact = [each + FINE - FINE for each in bias] + idle
+        self.bias = vec[float](exact)
         self.out = vec[float](out + idle)
         self.lead_linear = vec[float](lead_linear)
         self.lead_out = vec[float](lead_out + idle)
-        self.nonzero = vec[i64]([0] * inputs)
-        self.listed = vec[float]([0.0] * inputs)
+        self.before = vec[float]([0.0] * (SEATS * inputs))
+        self.sums = vec[float]([each for _ in range(SEATS) for each in exact])
+        self.changed = vec[i64]([0] * inputs)
+        self.change = vec[float]([0.0] * inputs)
 
-    def chance(self, x: vec[float], linear: vec[float]) -> float:
+    def chance(self, x: vec[float], linear: vec[float], seat: i64) -> float:
         """The first output, with the weights of the linear part, which a style may have changed."""
-        return self.output(x, linear, self.out)
+        return self.output(x, linear, self.out, seat)
 
-    def lead(self, x: vec[float]) -> float:
+    def lead(self, x: vec[float], seat: i64) -> float:
         """The second output."""
-        return self.output(x, self.lead_linear, self.lead_out)
+        return self.output(x, self.lead_linear, self.lead_out, seat)
 
-    def output(self, x: vec[float], linear: vec[float], out: vec[float]) -> float:
-        nonzero = self.nonzero
-        listed = self.listed
+    def output(self, x: vec[float], linear: vec[float], out: vec[float], seat: i64) -> float:
+        """The weighted sum of inputs and rectified units; any seat gives the same, its own is the fastest."""
+        before = self.before
+        changed = self.changed
+        change = self.change
         hidden = self.hidden
-        bias = self.bias
+        sums = self.sums
         inputs: i64 = self.inputs
+        units: i64 = self.units
         n: i64 = 0
         sum_: float = 0.0
         i: i64
+        place: i64 = seat * inputs
         for i in range(inputs):
-            value: float = x[i]
-            if value != 0.0:
-                nonzero[n] = i * WIDTH
-                listed[n] = value
+            value: float = x[i] + COARSE - COARSE
+            sum_ += value * linear[i]
+            known: float = before[place]
+            if value != known:
+                changed[n] = i * WIDTH
+                change[n] = value - known
+                before[place] = value
                 n += 1
-                sum_ += value * linear[i]
+            place += 1
         unit: i64 = 0
         base: i64 = 0
-        while unit < self.units:
-            a: float = bias[unit]
-            b: float = bias[unit + 1]
-            c: float = bias[unit + 2]
-            d: float = bias[unit + 3]
-            e: float = bias[unit + 4]
-            f: float = bias[unit + 5]
-            g: float = bias[unit + 6]
-            h: float = bias[unit + 7]
-            for i in range(n):
-                at: i64 = base + nonzero[i]
-                y: float = listed[i]
-                a += y * hidden[at]
-                b += y * hidden[at + 1]
-                c += y * hidden[at + 2]
-                d += y * hidden[at + 3]
-                e += y * hidden[at + 4]
-                f += y * hidden[at + 5]
-                g += y * hidden[at + 6]
-                h += y * hidden[at + 7]
+        place = seat * units
+        while unit < units:
+            a: float = sums[place]
+            b: float = sums[place + 1]
+            c: float = sums[place + 2]
+            d: float = sums[place + 3]
+            e: float = sums[place + 4]
+            f: float = sums[place + 5]
+            g: float = sums[place + 6]
+            h: float = sums[place + 7]
+            if n > 0:
+                for i in range(n):
+                    at: i64 = base + changed[i]
+                    y: float = change[i]
+                    a += y * hidden[at]
+                    b += y * hidden[at + 1]
+                    c += y * hidden[at + 2]
+                    d += y * hidden[at + 3]
+                    e += y * hidden[at + 4]
+                    f += y * hidden[at + 5]
+                    g += y * hidden[at + 6]
+                    h += y * hidden[at + 7]
+                sums[place] = a
+                sums[place + 1] = b
+                sums[place + 2] = c
+                sums[place + 3] = d
+                sums[place + 4] = e
+                sums[place + 5] = f
+                sums[place + 6] = g
+                sums[place + 7] = h
             if a > 0.0:
                 sum_ += a * out[unit]
             if b > 0.0:
@@ -141,6 +179,7 @@ class Network:
             if h > 0.0:
                 sum_ += h * out[unit + 7]
             unit += WIDTH
+            place += WIDTH
             base += inputs * WIDTH
         return sum_
 
@@ -152,7 +191,7 @@ class ValueFunction:
     `sharpness` turns a lead in points into a chance to win, see `win_log_odds_per_point`.
     """
 
-    __slots__ = ("buffer", "network", "own_linear", "own_seat", "sharpness", "weights")
+    __slots__ = ("buffer", "network", "own_linear", "own_seat", "settles", "sharpness", "weights")
     weights: vec[float]
     buffer: vec[float]
     sharpness: float
@@ -161,6 +200,8 @@ class ValueFunction:
     """The seat whose position the style of a bot makes look better or worse, where a network judges."""
     own_linear: vec[float]
     """The linear part of the network for that seat."""
+    settles: bool
+    """Whether `settled_action` is asked before any search, which need not look at such decisions then."""
 
     def __init__(self, weights: list[float], sharpness: float) -> None:
         self.weights = vec[float](weights)
@@ -169,6 +210,7 @@ class ValueFunction:
         self.network = None
         self.own_seat = -1
         self.own_linear = vec[float]()
+        self.settles = False
         self.make_scratch()
 
     def make_scratch(self) -> None:
@@ -203,6 +245,10 @@ class ValueFunction:
         """
         return 1.0
 
+    def settled_action(self, g: Any) -> i64:
+        """An action that needs no search, because the game knows how to decide such a question; -1 if there is none."""
+        return -1
+
     def win_log_odds_per_point(self, g: Any) -> float:
         """How many times likelier, as a logarithm, a lead of one point makes a seat to win.
 
@@ -236,7 +282,7 @@ class ValueFunction:
                 points.append(self.weighted_features(g, seat))
             else:
                 self.write_inputs(g, seat, self.buffer)
-                points.append(network.lead(self.buffer))
+                points.append(network.lead(self.buffer, seat))
         mean = sum(points) / len(points)
         return [each - mean for each in points]
 
@@ -281,14 +327,14 @@ class ValueFunction:
                 w = self.weighted_features(g, seat)
             else:
                 self.write_inputs(g, seat, self.buffer)
-                w = network.chance(self.buffer, self.own_linear if seat == self.own_seat else network.linear)
+                w = network.chance(self.buffer, self.own_linear if seat == self.own_seat else network.linear, seat)
             result = append(result, w)
             if w > best:
                 best = w
         total: float = 0.0
-        keenness: float = self.win_log_odds_per_point(g) if network is None else 1.0
+        log_odds_per_point: float = self.win_log_odds_per_point(g) if network is None else 1.0
         for seat in range(n):
-            result[seat] = exp((result[seat] - best) * keenness)
+            result[seat] = exp((result[seat] - best) * log_odds_per_point)
             total += result[seat]
         for seat in range(n):
             result[seat] = result[seat] / total

@@ -19,6 +19,8 @@ class ApiError(Exception):
         self.rule = rule
         self.game = ""
         """The game whose messages are needed to render this one, if any."""
+        self.at: int | None = None
+        """Which of the actions of a list is refused."""
         self.state: Any = None
         """The present state of the table, where the request was made on an older one."""
 

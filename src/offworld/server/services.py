@@ -30,6 +30,7 @@ from offworld.server.ops.connection_limits import ConnectionRegistry
 from offworld.server.ops.health import Health
 from offworld.server.ops.metrics import FOLDER, Metrics
 from offworld.server.ops.msgspec_warmup import build_decoders
+from offworld.server.people.admin_service import AdminService
 from offworld.server.people.campaign import bring
 from offworld.server.people.one_time_links import OneTimeLinks
 from offworld.server.people.results import ResultObserver
@@ -45,8 +46,11 @@ from offworld.server.tables.cache import TableCache
 from offworld.server.tables.chat import ChatService
 from offworld.server.tables.factory import TableFactory
 from offworld.server.tables.inbox import InboxService
+from offworld.server.tables.listing import ListingService
+from offworld.server.tables.names import NameService
 from offworld.server.tables.presence import Presences
 from offworld.server.tables.replay import ReplayService
+from offworld.server.tables.rooms import RoomService
 from offworld.server.tables.service import TableService
 from offworld.server.timing.deadlines import Deadlines
 from offworld.server.timing.uptime import UptimeMonitor
@@ -91,7 +95,8 @@ class Services:
         )
         factory = TableFactory(self.environment)
         prepare_start = partial(bring, self.read)
-        self.tables = TableService(self.table_cache, factory, self.read, self.environment, prepare_start)
+        self.names = NameService(self.read, self.table_cache)
+        self.tables = TableService(self.table_cache, factory, self.read, self.environment, self.names, prepare_start)
         self.jobs = Jobs(settings, self.environment, self.read, self.commit, self.broker, shared)
         self.bot_pool = WorkerPool(
             answer_request,
@@ -108,13 +113,31 @@ class Services:
             settings, self.environment, self.table_cache, self.read, self.commit, self.jobs, self.analysis_pool
         )
         self.presences = Presences(self.environment, self.table_cache, self.read, self.commit, self.broker, shared)
+        self.listing = ListingService(self.table_cache)
+        self.waiting_rooms = RoomService(
+            self.environment,
+            self.read,
+            self.commit,
+            self.table_cache,
+            self.tables,
+            factory,
+            self.presences,
+            prepare_start,
+        )
         self.chat = ChatService(self.table_cache, self.environment, self.read, self.commit, self.broker)
         self.import_pool = make_import_pool(settings, bot_executor)
         imports = RecordImports(settings, self.environment, self.import_pool)
-        self.replay = ReplayService(self.table_cache, self.tables, factory, imports, self.commit)
+        self.replay = ReplayService(self.table_cache, self.tables, factory, imports, self.read, self.commit)
         self.uptime = UptimeMonitor(settings, self.environment, self.read, self.commit, self.table_cache, not shared)
         self.deadlines = Deadlines(
-            settings, self.environment, self.read, self.commit, self.table_cache, self.tables, self.uptime
+            settings,
+            self.environment,
+            self.read,
+            self.commit,
+            self.table_cache,
+            self.tables,
+            self.waiting_rooms,
+            self.uptime,
         )
         self.vacations = Vacations(self.environment, self.read, self.commit, self.table_cache, self.tables)
         self.inbox = InboxService(self.environment, self.read, self.table_cache)
@@ -164,6 +187,15 @@ class Services:
         self.health = Health(self.environment, self.read, self.commit, self.broker, self.integrity, __version__)
         self.metrics = Metrics()
         self.retention = Retention(settings, self.environment, self.read, self.commit, self.table_cache, shared)
+        self.admin = AdminService(
+            settings,
+            self.environment,
+            self.sessions,
+            self.people_services.eraser,
+            self.table_cache,
+            self.read,
+            self.commit,
+        )
         self._measuring: asyncio.Task[None] | None = None
         self._connect()
 

@@ -122,8 +122,13 @@ class SimulationStats(Struct):
 
     @staticmethod
     def empty(players: int) -> SimulationStats:
-        counts = [[0] * players for _ in range(4)]
-        return SimulationStats(*counts, bot_failures=[Counter() for _ in range(players)])
+        return SimulationStats(
+            wins=[0] * players,
+            points=[0] * players,
+            place_wins=[0] * players,
+            place_points=[0] * players,
+            bot_failures=[Counter() for _ in range(players)],
+        )
 
 
 # ---------------------------------------------------------------- some games

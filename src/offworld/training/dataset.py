@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,8 @@ from offworld.training.task import TrainingError
 
 HELD_OUT = 10
 """Every how many-th game is held out to measure what was learned."""
+FADING, OLDEST = 0.9, 0.5
+"""What positions of a generation count beside those of the next one, and the least that old ones count."""
 
 
 @dataclass(frozen=True)
@@ -30,9 +32,13 @@ class Positions:
     points: NDArray[np.float32]
     games: NDArray[np.int64]
     """The number of the game that each position is from."""
+    weights: NDArray[np.float32]
+    """How likely each position is drawn to learn from, beside the others."""
 
     def select(self, which: NDArray[np.bool_]) -> Positions:
-        return Positions(self.inputs[which], self.shares[which], self.points[which], self.games[which])
+        return Positions(
+            self.inputs[which], self.shares[which], self.points[which], self.games[which], self.weights[which]
+        )
 
 
 Dataset = dict[int, Positions]
@@ -51,6 +57,7 @@ def collect(games: Sequence[PlayedGame], inputs: int) -> Dataset:
             np.repeat(np.array([game.shares for game in rows], np.float32), counts, axis=0),
             np.repeat(np.array([game.points for game in rows], np.float32), counts, axis=0),
             np.repeat(np.array([game.number for game in rows], np.int64), counts),
+            np.ones(sum(counts), np.float32),
         )
     return found
 
@@ -67,9 +74,19 @@ def join(parts: Iterable[Dataset]) -> Dataset:
             np.concatenate([each.shares for each in group]),
             np.concatenate([each.points for each in group]),
             np.concatenate([each.games for each in group]),
+            np.concatenate([each.weights for each in group]),
         )
         for players, group in sorted(lists.items())
     }
+
+
+def aged(generations: Sequence[Dataset]) -> list[Dataset]:
+    """The generations, oldest first, with weights that prefer the newer ones; none is left out."""
+    found: list[Dataset] = []
+    for number, data in enumerate(generations):
+        weight = np.float32(max(OLDEST, FADING ** (len(generations) - 1 - number)))
+        found.append({players: replace(each, weights=each.weights * weight) for players, each in data.items()})
+    return found
 
 
 def split(data: Dataset) -> tuple[Dataset, Dataset]:
@@ -124,6 +141,7 @@ def load(path: Path) -> Dataset:
                     arrays[f"shares{players}"],
                     arrays[f"points{players}"],
                     arrays[f"games{players}"],
+                    np.ones(len(arrays[f"games{players}"]), np.float32),
                 )
                 for players in counts
             }

@@ -6,6 +6,7 @@ on games that are held out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from offworld.kit.network_file import Arrays, NetworkFile, pack_array, unpack_array
-from offworld.training.dataset import Dataset, Positions, split
+from offworld.training.dataset import Dataset, Positions, aged, join, split
 
 BATCH = 512
 RATE = 2e-3
@@ -24,9 +25,15 @@ POINTS = 0.4
 """What the error of the points counts beside that of the winner."""
 STEPS = 3000
 """Batches to learn from, at least, if nothing stops it early."""
-EPOCHS = 12
-"""Times that all positions are seen, at least, likewise."""
+PASSES = 12
+"""Passes over the positions, at least, likewise; after each of them the held-out games are looked at."""
+SEEN = 6_000_000
+"""Positions to learn from in so many passes, at most: of more positions each pass draws some."""
+MEASURED = 100_000
+"""Held-out positions with each number of players that are looked at, at most."""
 CHUNK = 8192
+IDLE = np.float32(1e9)
+"""The deviation of an input that never changes, which leaves it without weight."""
 Array = NDArray[np.float32]
 Parameters = dict[str, Array]
 
@@ -137,7 +144,7 @@ def scale_of(data: Dataset) -> Scale:
         spread += float((leads.astype(np.float64) ** 2).sum())
     mean = np.asarray(total / number)
     deviation = np.sqrt(np.maximum(squares / number - mean * mean, 0))
-    deviation[deviation < 1e-4] = 1e9
+    deviation[deviation < 1e-4] = IDLE
     return Scale(mean.astype(np.float32), deviation.astype(np.float32), float(np.sqrt(spread / number)) + 1e-6)
 
 
@@ -173,6 +180,19 @@ def unfolded(arrays: Arrays, inputs: int, units: int) -> Parameters:
     }
 
 
+def rescaled(at: Parameters, scale: Scale) -> Parameters:
+    """Weights for inputs as they are, as those for scaled inputs: the reverse of `folded`."""
+    deviation = np.where(scale.deviation < IDLE, scale.deviation, 0).astype(np.float32)
+    return {
+        "linear": at["linear"] * deviation,
+        "hidden": at["hidden"] * deviation[:, None],
+        "bias": at["bias"] + scale.mean @ at["hidden"],
+        "out": at["out"].copy(),
+        "lead_linear": at["lead_linear"] * deviation / np.float32(scale.points),
+        "lead_out": at["lead_out"] / np.float32(scale.points),
+    }
+
+
 def measured(data: Dataset, at: Parameters, scale: Scale | None) -> tuple[float, float]:
     """Log-loss and accuracy over some positions."""
     wrong = right = number = 0.0
@@ -188,41 +208,78 @@ def measured(data: Dataset, at: Parameters, scale: Scale | None) -> tuple[float,
     return (wrong / number, right / number) if number else (0.0, 0.0)
 
 
-def fit(data: Dataset, units: int, seed: int) -> Fit:
-    """Learn from all positions but those of the games that are held out."""
+def fit(generations: Sequence[Dataset], units: int, seed: int, start: Arrays | None = None) -> Fit:
+    """Learn from all positions but those of the games that are held out; the generations come oldest first.
+
+    `start` are the weights of an earlier network with the same inputs and units: learning goes on from them as well as
+    from nothing, and what predicts the held-out games better is kept.
+    """
     random = np.random.default_rng(seed)
-    learned, held_out = split(data)
+    learned, held_out = split(join(aged(generations)))
     if not sum(len(each.games) for each in held_out.values()):
         held_out = learned
+    held_out = {players: thinned(each, MEASURED) for players, each in held_out.items()}
     scale = scale_of(learned)
     inputs = len(scale.mean)
-    at = initial(inputs, units, random)
-    adam = Adam(at)
+    found = [learn(learned, held_out, scale, initial(inputs, units, random), RATE, PASSES, random)]
+    if start is not None:
+        begun = rescaled(unfolded(start, inputs, units), scale)
+        found.append(learn(learned, held_out, scale, begun, RATE / 2, PASSES // 2, random))
+    tries = []
+    for at in found:
+        arrays = folded(at, scale)
+        tries.append(Fit(arrays, *measured(held_out, unfolded(arrays, inputs, units), None)))
+    return min(tries, key=lambda each: each.loss)
+
+
+def learn(
+    learned: Dataset,
+    held_out: Dataset,
+    scale: Scale,
+    at: Parameters,
+    first_rate: float,
+    passes: int,
+    random: np.random.Generator,
+) -> Parameters:
+    """The weights after the pass that predicted the held-out games best."""
     number = sum(len(each.games) for each in learned.values())
-    epochs = max(EPOCHS, STEPS * BATCH // max(1, number))
-    patience = max(3, epochs // 5)
-    best, best_epoch, kept = np.inf, 0, at
-    for epoch in range(epochs):
-        rate = RATE * (0.5 * (1 + np.cos(np.pi * epoch / epochs)) + 0.02)
-        for players, which in batches(learned, random):
+    size = max(1, min(number, SEEN // PASSES))
+    passes = max(passes, STEPS * BATCH // size * passes // PASSES)
+    patience = max(3, passes // 5)
+    adam = Adam(at)
+    best, best_pass, kept = np.inf, 0, at
+    for done in range(passes):
+        rate = first_rate * (0.5 * (1 + np.cos(np.pi * done / passes)) + 0.02)
+        for players, which in batches(learned, size, random):
             adam.step(at, gradient(*scaled(learned[players], which, scale), at), rate)
         found, _ = measured(held_out, at, scale)
         if found < best:
-            best, best_epoch, kept = found, epoch, dict(at)
-        elif epoch - best_epoch >= patience:
+            best, best_pass, kept = found, done, dict(at)
+        elif done - best_pass >= patience:
             break
-    arrays = folded(kept, scale)
-    written, accuracy = measured(held_out, unfolded(arrays, inputs, units), None)
-    return Fit(arrays, written, accuracy)
+    return kept
 
 
-def batches(data: Dataset, random: np.random.Generator) -> list[tuple[int, NDArray[np.intp]]]:
-    """All positions in random batches, each of games with one number of players."""
+def batches(data: Dataset, size: int, random: np.random.Generator) -> list[tuple[int, NDArray[np.intp]]]:
+    """About so many positions in random batches, each of games with one number of players.
+
+    Every number of players gets the same part, as far as its positions go round, and of these the heavier are likelier.
+    """
     found: list[tuple[int, NDArray[np.intp]]] = []
     for players, each in data.items():
-        order = random.permutation(len(each.games))
+        wanted = each.weights * (size / len(data) / max(1e-9, float(each.weights.sum(dtype=np.float64))))
+        drawn = np.flatnonzero(random.random(len(wanted)) < wanted)
+        order = random.permutation(drawn)
         found += [(players, order[at : at + BATCH]) for at in range(0, len(order), BATCH)]
     return [found[number] for number in random.permutation(len(found))]
+
+
+def thinned(each: Positions, most: int) -> Positions:
+    """At most so many positions, evenly chosen."""
+    number = len(each.games)
+    chosen = np.zeros(number, np.bool_)
+    chosen[np.arange(min(number, most)) * number // max(1, min(number, most))] = True
+    return each.select(chosen)
 
 
 def predictions(file: NetworkFile, inputs: Array) -> Array:

@@ -1,12 +1,13 @@
 """Self-play: one game of a generation, and what is learned from it.
 
 A game is decided by its task, its generation and its number alone, so any process plays it alike. Positions are taken
-where the mover changes: that is where a search evaluates them.
+where the mover changes: that is where most searches evaluate them.
 """
 
 from __future__ import annotations
 
 from array import array
+from collections.abc import Callable
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -23,14 +24,15 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.network_file import NetworkFile
 from offworld.kit.value import Network, ValueFunction
 from offworld.simulation.loop import GameObserver, play_game
-from offworld.training.task import TrainingTask
+from offworld.training.task import Sample, TrainingTask
 
 EXPLORATION = (0.0, 0.02, 0.06)
 """How often a random sensible action replaces that of a bot, in a third of the games each."""
-KEPT = {2: 0.2, 3: 0.15}
-"""Which part of the positions is kept, by the number of players; a tenth for more players."""
-NEWEST, EARLIER, STYLED = 0.6, 0.8, 0.9
-"""Seats: 60 % evaluate by the newest network, 20 % by an earlier one, 10 % have a style, 10 % weight features."""
+KEPT = 20
+"""Positions of a game that are kept, at most."""
+NEWEST, CHAMPION, EARLIER, STYLED = 0.5, 0.65, 0.8, 0.9
+"""Seats: 50 % evaluate by the newest network, champion or not, 15 % by the champion, 15 % by an earlier champion, 10 %
+by the newest one with a style, 10 % weight features. What a network misjudges is learned by playing with it."""
 TREES_FROM = 4
 """The generation from which a part of the games is played by tree search."""
 TREE_BOT = "mcts:sims=200"
@@ -65,25 +67,46 @@ class ExploringBot(Bot):
         return self.bot.choose(info, g)
 
 
-class PositionObserver(GameObserver):
-    """Takes some of the positions in which the mover has changed."""
+class Reservoir:
+    """Keeps some of the things that come by, each as likely as any other."""
 
-    def __init__(self, value: ValueFunction, inputs: int, part: float, random: Random) -> None:
+    def __init__(self, room: int, random: Random) -> None:
+        self.room = room
+        self.random = random
+        self.seen = 0
+        self.kept: list[tuple[int, list[float]]] = []
+
+    def offer(self, step: int, inputs: Callable[[], list[float]]) -> None:
+        """A position, whose inputs are found only if it is kept."""
+        self.seen += 1
+        if len(self.kept) < self.room:
+            self.kept.append((step, inputs()))
+        elif (place := self.random.randrange(self.seen)) < self.room:
+            self.kept[place] = (step, inputs())
+
+
+class PositionObserver(GameObserver):
+    """Takes some of the positions in which the mover has changed, or of all."""
+
+    def __init__(self, value: ValueFunction, inputs: int, sample: Sample, random: Random) -> None:
         self.value = value
         self.number = inputs
-        self.part = part
-        self.random = random
         self.mover = -1
         self.decisions = 0
-        self.steps = array("i")
-        self.inputs = array("f")
+        between = KEPT // 2 if sample == "decisions" else 0
+        self.changes = Reservoir(KEPT - between, random)
+        self.between = Reservoir(between, random)
 
     def before_decision(self, g: Game) -> None:
-        if g.to_move != self.mover and self.random.random() < self.part:
-            self.steps.append(self.decisions)
-            self.inputs.extend(self.value.inputs(g, self.number))
+        which = self.changes if g.to_move != self.mover else self.between
+        if which.room:
+            which.offer(self.decisions, lambda: self.value.inputs(g, self.number))
         self.mover = int(g.to_move)
         self.decisions += 1
+
+    def taken(self) -> list[tuple[int, list[float]]]:
+        """Before which decisions positions were taken, and the inputs of all seats there."""
+        return sorted(self.changes.kept + self.between.kept)
 
 
 class Networks(Struct, frozen=True, dict=True):
@@ -104,20 +127,24 @@ class Networks(Struct, frozen=True, dict=True):
         assert isinstance(seated, ValueBot)
         seated.value_for(info)
         if which is not None:
-            seated.value = info.value_model.with_network(self.networks[which], seated.style, seated.ready.taste)
+            seated.use_value(info.value_model.with_network(self.networks[which], seated.style, seated.ready.taste))
         return seated
 
 
 class SelfPlay(Struct, frozen=True, dict=True):
-    """Plays games of one generation by their numbers. `champions` are those of the generations before."""
+    """Plays games of one generation by their numbers.
+
+    `newest` is the network of the generation before, which need not have become champion.
+    """
 
     task: TrainingTask
     generation: int
     champions: tuple[NetworkFile, ...] = ()
+    newest: NetworkFile | None = None
 
     @cached_property
     def seating(self) -> Networks:
-        return Networks(self.task.game, self.champions)
+        return Networks(self.task.game, self.champions if self.newest is None else (*self.champions, self.newest))
 
     def __call__(self, number: int) -> PlayedGame:
         task = self.task
@@ -129,11 +156,14 @@ class SelfPlay(Struct, frozen=True, dict=True):
         part = random.choice(EXPLORATION)
         bots = [ExploringBot(self.bot(random, tree, seat), part, random) for seat in range(players)]
         model = info.value_model
-        observer = PositionObserver(self.value, len(model.inputs), KEPT.get(players, 0.1), random)
+        observer = PositionObserver(self.value, len(model.inputs), task.sample, random)
         play_game(info, g, bots, (observer,))
         winners = g.winners()
         shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
-        return PlayedGame(number, players, observer.steps, observer.inputs, shares, g.scores())
+        taken = observer.taken()
+        steps = array("i", [step for step, _ in taken])
+        inputs = array("f", [value for _, values in taken for value in values])
+        return PlayedGame(number, players, steps, inputs, shares, g.scores())
 
     @cached_property
     def value(self) -> ValueFunction:
@@ -143,13 +173,16 @@ class SelfPlay(Struct, frozen=True, dict=True):
         """Who sits on a seat, by chance."""
         plain = TREE_BOT if tree else f"greedy:positions={self.task.positions}"
         chance, drawn = random.getrandbits(48), random.random()
-        newest = len(self.champions) - 1
+        newest = len(self.seating.files) - 1
+        champion = len(self.champions) - 1
         if newest < 0:
             return self.seating.seat(plain if drawn < 0.5 else f"{plain},style=any,taste=2", None, chance, seat)
         if drawn < NEWEST:
             return self.seating.seat(plain, newest, chance, seat)
+        if drawn < CHAMPION:
+            return self.seating.seat(plain, champion if champion >= 0 else None, chance, seat)
         if drawn < EARLIER:
-            return self.seating.seat(plain, random.randint(0, newest), chance, seat)
+            return self.seating.seat(plain, random.randint(0, champion) if champion >= 0 else None, chance, seat)
         if drawn < STYLED:
             return self.seating.seat(f"{plain},style=any,taste=1", newest, chance, seat)
         return self.seating.seat(plain, None, chance, seat)

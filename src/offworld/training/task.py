@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +14,8 @@ from offworld.kit.messages import LocalizedError, msg
 
 UNITS = 32
 GENERATIONS = 12
+IDLE_GENERATIONS = 2
+"""After so many generations without a new champion a training ends, unless it is told otherwise."""
 GAMES = 10_000
 GATE = 400
 PROOF = 400
@@ -29,6 +31,18 @@ class TrainingError(LocalizedError):
         super().__init__(msg(id, **args))
 
 
+Sample = Literal["turns", "decisions"]
+"""Where positions are taken: where the mover changes, or half of them at any other decision as well."""
+
+
+class EarlierNetwork(Struct, frozen=True):
+    """A network of an earlier training that plays from the first generation on."""
+
+    name: str
+    """Of its file."""
+    digest: str
+
+
 class TrainingTask(Struct, frozen=True, forbid_unknown_fields=True):
     """All that decides which games are played and what is learned from them, whatever the number of generations."""
 
@@ -41,12 +55,15 @@ class TrainingTask(Struct, frozen=True, forbid_unknown_fields=True):
     units: int = UNITS
     """Hidden units of the network."""
     gate: int = GATE
-    """Games that a new network plays against the champion."""
+    """Games that a new network plays against the champion in each direction, and as many against weighted features."""
     positions: int = POSITIONS
     trees: float = TREES
     """Part of the games that tree search plays, from the fourth generation on."""
     proof: int = PROOF
     """Games of the champion against weighted features, in each direction and for each number of players."""
+    sample: Sample = "turns"
+    earlier: tuple[EarlierNetwork, ...] = ()
+    """Networks to begin with, the best one last; the first new network has to beat that one."""
 
     @property
     def id(self) -> str:
@@ -57,7 +74,8 @@ class TrainingTask(Struct, frozen=True, forbid_unknown_fields=True):
         return (
             f"offworld train {self.game} --players {','.join(map(str, self.players))} --generations {generations}"
             f" --games {self.games} --seed {self.seed} --units {self.units} --gate {self.gate}"
-            f" --positions {self.positions} --trees {self.trees:g} --proof {self.proof}"
+            f" --positions {self.positions} --trees {self.trees:g} --proof {self.proof} --sample {self.sample}"
+            + (f" --from {','.join(each.name for each in self.earlier)}" if self.earlier else "")
         )
 
     def chance(self, *words: object) -> int:

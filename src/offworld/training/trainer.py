@@ -23,9 +23,15 @@ from offworld.training import dataset
 from offworld.training.curve import CurvePoint, CurveWords, learning_curve
 from offworld.training.dataset import Dataset
 from offworld.training.fit import fit
-from offworld.training.progress import GateResult, Generation, TrainingProgress
+from offworld.training.progress import (
+    GateMatch,
+    GateResult,
+    Generation,
+    TrainingProgress,
+    relative_share,
+)
 from offworld.training.self_play import Gate, PlayedGame, SelfPlay, gate_games
-from offworld.training.task import TrainingError, TrainingTask
+from offworld.training.task import IDLE_GENERATIONS, TrainingError, TrainingTask
 
 PART = 500
 """Games that are kept together; more are never lost."""
@@ -60,8 +66,11 @@ class Trainer:
         out: Path,
         pool: MakePool = in_process,
         advance: Callable[[int], None] = lambda _: None,
+        earlier: tuple[NetworkFile, ...] = (),
     ) -> None:
+        """`earlier` are the networks that the task names."""
         self.task = task
+        self.earlier = earlier
         self.out = out
         self.folder = out.with_name(f"{out.name}.state")
         self.pool = pool
@@ -95,36 +104,37 @@ class Trainer:
     def part_path(self, generation: int, part: int) -> Path:
         return self.folder / f"games-{generation:02}-{part:04}.npz"
 
-    def network_path(self, generation: int) -> Path:
-        return self.folder / f"network-{generation:02}.json"
-
     def network(self, generation: int) -> NetworkFile:
-        path = self.network_path(generation)
-        try:
-            return msgspec.json.decode(path.read_bytes(), type=NetworkFile)
-        except (OSError, msgspec.DecodeError):
-            raise TrainingError("train-bad-state", file=str(path)) from None
+        return read_kept(kept_path(self.folder, generation))
 
     def champion(self) -> NetworkFile | None:
+        """The network that a new one has to beat."""
         champions = self.progress.champions
-        return self.network(champions[-1]) if champions else None
+        return self.network(champions[-1]) if champions else self.earlier[-1] if self.earlier else None
+
+    def newest(self, number: int) -> NetworkFile | None:
+        """The network before that of a generation, champion or not."""
+        return self.network(number - 1) if number > 1 else self.earlier[-1] if self.earlier else None
 
     # ---------------------------------------------------------------- steps
 
     def total(self, generations: int) -> int:
         """Games that are still to be played, at most."""
         left = max(0, generations - len(self.progress.generations))
-        gate = sum(len(gate_games(players, self.gate_share())) for players in self.task.players)
-        proof = sum(len(gate_games(players, self.task.proof)) for players in self.task.players)
-        return left * (self.task.games + gate) + 2 * proof
+        gate, proof = self.match_games(self.gate_share()), self.match_games(self.task.proof)
+        return left * (self.task.games + 2 * gate) + proof
+
+    def match_games(self, number: int) -> int:
+        """Games of a match in both directions; with two players these are the same games."""
+        return sum(len(gate_games(players, number)) * (1 if players == 2 else 2) for players in self.task.players)
 
     def gate_share(self) -> int:
         """Games of the gate with each number of players."""
         return -(-self.task.gate // len(self.task.players))
 
-    def run(self, generations: int) -> NetworkFile:
-        """Train up to so many generations, and write what came of it."""
-        while len(self.progress.generations) < generations and not self.progress.ended:
+    def run(self, generations: int, idle: int = IDLE_GENERATIONS) -> NetworkFile:
+        """Train up to so many generations, or until so many idle ones bring no new champion; write what came of it."""
+        while len(self.progress.generations) < generations and not self.progress.ended(idle):
             self.generation(len(self.progress.generations) + 1)
         file = self.finished()
         write_text(self.out, network_text(file))
@@ -134,17 +144,26 @@ class Trainer:
         """Play, fit, try."""
         new = self.play(number)
         old = [self.games_of(each.number) for each in self.progress.generations]
-        data = dataset.join([*old, new])
-        found = fit(data, self.task.units, self.task.chance("fit", number))
+        start = self.newest(number)
+        begun = start.arrays if start is not None and start.units == self.task.units else None
+        found = fit([*old, new], self.task.units, self.task.chance("fit", number), begun)
         inputs = list(self.info.value_model.inputs)
         file = NetworkFile(FORMAT, self.task.game, inputs, self.task.units, found.arrays)
-        write_text(self.network_path(number), network_text(file))
-        gate = self.meet(
-            f"gate {number}", self.gate_share(), f"greedy:positions={self.task.positions}", file, self.champion()
-        )
-        accepted = is_better(gate)
+        write_text(kept_path(self.folder, number), network_text(file))
+        bot = f"greedy:positions={self.task.positions}"
+        linear = self.match(f"linear {number}", self.gate_share(), bot, file, None)
+        champion = self.champion()
+        gate = linear if champion is None else self.match(f"gate {number}", self.gate_share(), bot, file, champion)
         done = Generation(
-            number, self.task.games, dataset.size(new), dataset.digest(new), found.loss, found.accuracy, gate, accepted
+            number,
+            self.task.games,
+            dataset.size(new),
+            dataset.digest(new),
+            found.loss,
+            found.accuracy,
+            gate,
+            linear,
+            is_better(gate, linear),
         )
         self.progress.generations.append(done)
         self.save()
@@ -155,9 +174,11 @@ class Trainer:
     def play(self, number: int) -> Dataset:
         """The games of a generation; parts that are kept already are not played again."""
         make_folder(self.folder)
-        champions = tuple(self.network(each) for each in self.progress.champions)
+        for place, each in enumerate(self.earlier):
+            write_text(self.folder / earlier_name(place), network_text(each))
+        champions = (*self.earlier, *(self.network(each) for each in self.progress.champions))
         found: list[Dataset] = []
-        with self.pool(SelfPlay(self.task, number, champions)) as pool:
+        with self.pool(SelfPlay(self.task, number, champions, self.newest(number))) as pool:
             for part, numbers in enumerate(self.parts()):
                 path = self.part_path(number, part)
                 if path.exists():
@@ -182,14 +203,30 @@ class Trainer:
     def games_of(self, number: int) -> Dataset:
         return dataset.join(dataset.load(self.part_path(number, part)) for part in range(len(self.parts())))
 
+    def match(self, purpose: str, number: int, bot: str, network: NetworkFile, other: NetworkFile | None) -> GateMatch:
+        """A network against another, or against weighted features, in both directions."""
+        counts = self.task.players
+        alone = self.meet(purpose, number, bot, network, other, counts)
+        more = tuple(players for players in counts if players > 2)
+        company = self.meet(f"{purpose} company", number, bot, other, network, more)
+        return GateMatch(alone, [*(each.reversed for each in alone if each.players == 2), *company])
+
     def meet(
-        self, purpose: str, number: int, bot: str, one: NetworkFile | None, others: NetworkFile | None
+        self,
+        purpose: str,
+        number: int,
+        bot: str,
+        one: NetworkFile | None,
+        others: NetworkFile | None,
+        counts: tuple[int, ...],
     ) -> list[GateResult]:
         """One side alone against the other, with every number of players."""
+        if not counts:
+            return []
         gate = Gate(self.task, purpose, bot, one, others)
         found: list[GateResult] = []
         with self.pool(gate) as pool:
-            for players in self.task.players:
+            for players in counts:
                 games = gate_games(players, number)
                 shares: list[float] = []
                 for share in self.work(pool, games):
@@ -206,9 +243,9 @@ class Trainer:
         `alone` is its share at tables where all others weight features, `company` that of one who weights features at
         tables of the network.
         """
-        champion = self.champion()
-        if champion is None:
+        if not self.progress.champions:
             raise TrainingError("train-no-champion", game=self.task.game)
+        champion = self.network(self.progress.champions[-1])
         generations = self.progress.generations
         origin = {
             "command": self.task.command(len(generations)),
@@ -217,13 +254,8 @@ class Trainer:
             "champion": self.progress.champions[-1],
             "generations": [msgspec.to_builtins(each, str_keys=True) for each in generations],
         }
-        alone = self.meet("alone", self.task.proof, PROOF_BOT, champion, None)
-        company = self.meet("company", self.task.proof, PROOF_BOT, None, champion)
-        evidence = {
-            "bot": PROOF_BOT,
-            "alone": [msgspec.to_builtins(each) for each in alone],
-            "company": [msgspec.to_builtins(each) for each in company],
-        }
+        proof = self.match("proof", self.task.proof, PROOF_BOT, champion, None)
+        evidence = {"bot": PROOF_BOT, **msgspec.to_builtins(proof)}
         return msgspec.structs.replace(champion, origin=origin, evidence=evidence)
 
     def curve(self, words: CurveWords) -> str:
@@ -231,7 +263,7 @@ class Trainer:
         games = 0
         for each in self.progress.generations:
             games += each.games
-            points.append(CurvePoint(games, each.loss, relative_share(each.gate), each.accepted))
+            points.append(CurvePoint(games, each.loss, relative_share(each.gate.alone), each.accepted))
         return learning_curve(points, words)
 
 
@@ -241,21 +273,9 @@ def deal_interval(shares: list[float], players: int) -> Interval:
     return share_interval([(sum(deal) / len(deal), len(deal)) for deal in deals])
 
 
-def relative_share(results: list[GateResult]) -> Interval:
-    """The mean over the numbers of players, in which 1 is what equals win; the bounds are those of the parts."""
-    parts = [
-        (each.share.mean * each.players, each.share.low * each.players, each.share.high * each.players)
-        for each in results
-    ]
-    mean = sum(part[0] for part in parts) / len(parts)
-    down = sum((part[0] - part[1]) ** 2 for part in parts) ** 0.5 / len(parts)
-    up = sum((part[2] - part[0]) ** 2 for part in parts) ** 0.5 / len(parts)
-    return Interval(mean, mean - down, mean + up)
-
-
-def is_better(gate: list[GateResult]) -> bool:
-    """Whether a new network becomes champion."""
-    return relative_share(gate).mean > 1
+def is_better(gate: GateMatch, linear: GateMatch) -> bool:
+    """Whether a new network becomes champion: it wins against the old one, and in every way against features."""
+    return gate.is_won and linear.is_solid
 
 
 def verify(
@@ -267,7 +287,8 @@ def verify(
 ) -> bool:
     """Whether the games of a generation, played again, give the positions that a network says it was trained with.
 
-    The first generation needs nothing but the file; later ones need the champions that the folder keeps.
+    The first generation needs nothing but the file, if it began with no other networks; later ones need the networks
+    that the folder keeps.
     """
     try:
         task = msgspec.convert(file.origin["task"], TrainingTask)
@@ -276,16 +297,11 @@ def verify(
         raise TrainingError("train-no-origin") from None
     if not 1 <= number <= len(generations):
         raise TrainingError("train-no-generation", number=number, most=len(generations))
-    earlier = [each.number for each in generations[: number - 1] if each.accepted]
-    champions: list[NetworkFile] = []
-    for each in earlier:
-        path = folder / f"network-{each:02}.json"
-        try:
-            champions.append(msgspec.json.decode(path.read_bytes(), type=NetworkFile))
-        except (OSError, msgspec.DecodeError):
-            raise TrainingError("train-bad-state", file=str(path)) from None
+    champions = [read_kept(folder / earlier_name(place)) for place in range(len(task.earlier))]
+    newest = read_kept(kept_path(folder, number - 1)) if number > 1 else champions[-1] if champions else None
+    champions += [read_kept(kept_path(folder, each.number)) for each in generations[: number - 1] if each.accepted]
     played: list[PlayedGame] = []
-    with pool(SelfPlay(task, number, tuple(champions))) as workers:
+    with pool(SelfPlay(task, number, tuple(champions), newest)) as workers:
         for game in workers.imap(range(task.games)):
             played.append(game)
             advance(1)
@@ -295,6 +311,23 @@ def verify(
 
 
 # ---------------------------------------------------------------- files
+
+
+def kept_path(folder: Path, generation: int) -> Path:
+    """Where the network of a generation is kept."""
+    return folder / f"network-{generation:02}.json"
+
+
+def earlier_name(place: int) -> str:
+    """The file that keeps one of the networks to begin with."""
+    return f"earlier-{place + 1:02}.json"
+
+
+def read_kept(path: Path) -> NetworkFile:
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=NetworkFile)
+    except (OSError, msgspec.DecodeError):
+        raise TrainingError("train-bad-state", file=str(path)) from None
 
 
 def network_text(file: NetworkFile) -> str:

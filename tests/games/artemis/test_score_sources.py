@@ -20,6 +20,7 @@ from offworld.games.artemis.pieces import (
     vp_of,
 )
 from offworld.games.artemis.rules.gains import gain, lose
+from offworld.games.artemis.state import Artemis
 from offworld.kit.bags import count, some
 from offworld.kit.events import EventBuffer
 from offworld.kit.record import read, start
@@ -67,6 +68,7 @@ def test_the_sources_are_what_the_events_gave() -> None:
 
 def test_the_relic_is_a_source_of_its_own() -> None:
     g = ARTEMIS.new_game(3, 1, msgspec.convert({"relic": True}, ARTEMIS.options))
+    assert isinstance(g, Artemis)
     gain(g, 1, some(VP, 2), e.BY_RELIC)
     gain(g, 1, some(VP, 3), e.BY_STIRS)
     gain(g, 1, some(VP, 4), e.BY_EVENT)

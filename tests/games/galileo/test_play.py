@@ -181,7 +181,7 @@ def test_the_solo_variant_is_for_one() -> None:
         ("develop ai_clone", "GAL-SET-4", "not in this game"),
         ("develop automated_drilling", "GAL-TECH-2", "You own Automated Drilling already"),
         ("develop superconductivity", "GAL-TECH-1", "costs 3 energy and 1 MC; you have 2 energy and 2 MC"),
-        ("claim goal_megacredits", "GAL-TURN-2", "not asked now"),
+        ("claim goal_megacredits", "GAL-TURN-2", "Another question comes first"),
         ("decline", "GAL-GEN-8", "may not be declined"),
     ],
 )

@@ -232,7 +232,7 @@ def test_the_value_function_finds_a_level_useful() -> None:
     board(g, 0, "technician_mars_io@io L1", at="")
     rows(g, characters=FIVE)
     story = tell(g)
-    story.counter = GalileoSanity(ValueEvaluator(game_info("galileo").value_model.value()))
+    story.counter = GalileoSanity(ValueEvaluator(game_info("galileo").value_model.value(choice="linear")))
     story.at(Raise(0, 3, 1, d.NONE), Act(1)).do("decline")
     assert story["abilities-declined"] == (1, 1)
 

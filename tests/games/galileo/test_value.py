@@ -43,7 +43,7 @@ def model() -> ValueModel:
 
 
 def value() -> GalileoValue:
-    made = model().value()
+    made = model().value(choice="linear")
     assert isinstance(made, GalileoValue)
     return made
 

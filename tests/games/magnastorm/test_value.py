@@ -50,7 +50,7 @@ from tests.games.magnastorm.stories import (
 
 assert INFO.value is not None
 MODEL = INFO.value
-VALUE = MODEL.value()
+VALUE = MODEL.value(choice="linear")
 GOLDEN = 14.887912687277472
 """The sum of grey's shares over 50 positions of a random game, with weights that tuning does not touch."""
 PLAIN = """

@@ -38,7 +38,7 @@ TURNS = 12 / 1.3
 
 def tuned() -> MarsValue:
     assert INFO.value is not None
-    value = INFO.value.value()
+    value = INFO.value.value(choice="linear")
     assert isinstance(value, MarsValue)
     return value
 

@@ -17,7 +17,7 @@ from offworld.testing.game_battery import (
     check_random_play,
     check_words,
 )
-from tests.games.shared.all_games import CASES, WORDS_WHOLE, every_case, in_both_modes
+from tests.games.shared.all_games import WORDS_WHOLE, every_case, whole_matrix
 
 GAMES_EACH = 30
 DECISIONS_EACH = 10_000
@@ -54,21 +54,21 @@ test_every_game_stands_every_check = collect(
 )
 
 
-@in_both_modes
+@whole_matrix
 def test_both_modes_play_the_same_game(case: Case) -> None:
     """There is one golden trace, and this test runs compiled and pure."""
     traces = json.loads((GOLDEN / case.game / "traces.json").read_text())
     assert trace(case, 16) == traces[str(case)]
 
 
-@in_both_modes
+@whole_matrix
 def test_the_golden_record_still_verifies(case: Case) -> None:
     record = read(GOLDEN / case.game / f"{case}.jsonl", game_info)
     assert verify(case.info, record).over
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("case", CASES, ids=str)
+@whole_matrix
 def test_ten_thousand_random_games(case: Case) -> None:
     for seed in range(10_000):
         check_plays_to_the_end(case, seed)

@@ -23,7 +23,7 @@ from offworld.kit.rng import Rng
 from offworld.kit.rulings import Ruling, Switch, differing, in_force, texts
 from offworld.testing import cases, game_battery, ruling_pack
 from offworld.testing.cases import Case, digest_of, positions_from, random_record, sampled, trace
-from tests.games.shared.all_games import FAST, WORDS_WHOLE, choice_in_both_modes, every_choice
+from tests.games.shared.all_games import WORDS_WHOLE, every_choice, every_ruling
 
 GAMES_EACH = 6
 TRACES = Path(__file__).parents[1] / "golden" / "rulings.json"
@@ -190,7 +190,7 @@ def test_a_pack_cannot_switch_what_an_old_content_does_not_list() -> None:
 def test_an_old_content_plays_as_a_pack_with_its_readings_does() -> None:
     """Mars RUL-9: the same actions lead to the same states under `keep`, said by a pack or by an old content."""
     info = game_info("mars")
-    for seed in range(1 if FAST else 3):
+    for seed in range(3):
         keys = []
         for content in (info.content(ruling_pack("RUL-9", "keep")), of_its_day("mars")):
             g = info.new_game(2, seed, content=content)
@@ -205,8 +205,6 @@ def test_an_old_content_plays_as_a_pack_with_its_readings_does() -> None:
 @pytest.mark.parametrize("case", cases(game_info("mars")), ids=str)
 def test_an_old_content_plays_the_games_of_its_day(case: Case) -> None:
     """The traces of Mars from before RUL-9 was a switch: the reading that was in force then is still played."""
-    if FAST and case.players > 2:
-        pytest.skip("the compiled run plays them all")
     g = case.info.new_game(case.players, 16, case.settings(), of_its_day("mars"))
     traces = json.loads((TRACES.parent / "mars" / "traces_before_rulings.json").read_text())
     assert digest_of(positions_from(case.info, g, 16)) == traces[str(case)]
@@ -225,7 +223,7 @@ def test_random_games_keep_every_invariant_and_end(case: Case) -> None:
             break
 
 
-@choice_in_both_modes
+@every_ruling
 def test_both_modes_play_the_same_game(case: Case) -> None:
     """There is one golden trace, and this test runs compiled and pure."""
     assert trace(case, 16) == json.loads(TRACES.read_text())[str(case)]

@@ -142,6 +142,23 @@ def test_only_the_last_views_are_kept() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_log_tells_what_an_action_touched_on_the_open_board(game: str) -> None:
+    table = started(game, Pace())
+    rng = Rng(4)
+    expected: list[tuple[str, ...]] = []
+    for number in range(40):
+        assert table.state is not None
+        legal = table.info.legal(table.state)
+        action = legal[rng.below(len(legal))]
+        path = table.info.choice(table.state, action)[0]
+        expected.append(tuple(each for each in path if each.split(":")[0] in table.info.board))
+        table.apply_event(StoredEvent(table.seq + 1, events.Act(table.to_move, action), 1000 * number))
+    told = [entry.elements for entry in Presenter(table, 0, "en").entries(1, table.seq + 1, 100)]
+    assert told == expected
+    assert any(expected)
+    assert not any(each.split(":")[0] in ("hand", "die", "directive", "credit") for path in told for each in path)
+
+
 def test_the_last_update_says_where_the_scores_come_from(game: str) -> None:
     """In each reader's language, in the update that ends the game as in the state that a later reader is sent."""
     table = started(game, Pace())

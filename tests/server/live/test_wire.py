@@ -21,6 +21,7 @@ from offworld.server.api.tables import (
     PreviewRequest,
     ProposeRequest,
     SeatRequest,
+    StartRequest,
 )
 from offworld.server.config.environment import Environment
 from offworld.server.live.renderer import TableRenderer
@@ -110,7 +111,7 @@ async def streamed(folder: Path, game: str, nosy: bool) -> tuple[list[bytes], li
     made = await tables.create(ada, CreateTableRequest(game, [SeatRequest(True), SeatRequest(True), SeatRequest()]))
     await tables.sit(bob, made.id, None)
     await tables.ready(bob, made.id, True)
-    await tables.start(ada, made.id)
+    await services.waiting_rooms.start(ada, made.id, StartRequest())
     send_queues = [SendQueue(10_000), SendQueue(10_000)]
     await tables.watch(Requester(None, "en"), made.id, None, None, Subscription(send_queues[0], "", -1, "en"))
     await tables.watch(bob, made.id, 2, None, Subscription(send_queues[1], other.id, 2, "fr"))

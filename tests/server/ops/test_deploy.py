@@ -125,7 +125,7 @@ def test_systemd_understands_the_units(tmp_path: Path) -> None:
         (tmp_path / name).write_text(unit.replace(PROGRAM, "/bin/true"))
         files.append(str(tmp_path / name))
     command = ["systemd-analyze", "verify", "--man=no", *files]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=180)
     assert [line for line in done.stderr.splitlines() if str(tmp_path) in line or "offworld" in line] == []
     assert done.returncode == 0
 
@@ -157,7 +157,7 @@ def test_the_newest_backups_are_kept_and_a_failed_one_removes_none(where: str, t
 
     def run(code: int) -> list[str]:
         env = {**os.environ, "OFFWORLD_DB": str(db), "KEEP": "3"}
-        assert subprocess.run(["sh", "-ec", script], env=env, capture_output=True, timeout=60).returncode == code
+        assert subprocess.run(["sh", "-ec", script], env=env, capture_output=True, timeout=180).returncode == code
         return sorted(path.name for path in folder.iterdir())
 
     assert len(run(2)) == 5

@@ -20,6 +20,7 @@ from offworld.server.people.results import FinishedGame, SeatResult, collections
 from offworld.server.services import Services
 from offworld.server.storage.people_schema import keepsakes, ratings
 from offworld.server.storage.people_schema import results as rows
+from offworld.server.tables.rating_reasons import RatingFacts
 from tests.server.conftest import Guest, services_at
 from tests.support.people import MINE, Browser, ManualClock, TokenClient, play_out, start_table
 
@@ -42,6 +43,10 @@ def ada(client: TestClient[Any]) -> Browser:
 @pytest.fixture
 def bob(client: TestClient[Any]) -> Browser:
     return Browser(client, "Bob").claim()
+
+
+COUNTS = RatingFacts(True, False, False, [])
+FRIENDLY = RatingFacts(False, False, False, [])
 
 
 def rated(services: Services) -> dict[str, tuple[float, float, int]]:
@@ -146,7 +151,7 @@ def test_an_undo_by_consent_unrates_a_game_and_an_ordinary_one_does_not(
 
 def test_bots_are_left_out_and_their_people_rated(ada: Browser, bob: Browser, services: Services) -> None:
     """Two people and a bot: the two are rated by who came in before the other."""
-    end = FinishedGame("t", "galileo", [], 0, 1, True, [], [])
+    end = FinishedGame("t", "galileo", [], 0, 1, COUNTS, [], [])
     seats = [SeatResult(ada.id, 10, 3), SeatResult("", 30, 1), SeatResult(bob.id, 20, 2)]
     made = ada.table("galileo", MINE, MINE)
     end = msgspec.structs.replace(end, table=made, seats=seats)
@@ -192,11 +197,14 @@ def test_a_profile_shows_what_was_played(ada: Browser, bob: Browser, client: Tes
     assert [rating["games"] for rating in mine["ratings"]] == [2]
 
     seen = bob.get(f"people/{ada.id}")
-    assert "opponents" not in seen
+    # Of those whom somebody often plays with, others are told of themselves only.
+    assert seen["opponents"] == mine["opponents"]
     assert seen["stats"] == mine["stats"]
     ada.put("me/privacy", private=True)
     hidden = {"person": ada.id, "name": "Ada", "since_ms": 0, "private": True}
-    assert bob.get(f"people/{ada.id}") == hidden
+    shared = bob.get(f"people/{ada.id}")
+    assert [result["table"] for result in shared.pop("results")] == [each["table"] for each in mine["results"]]
+    assert shared == hidden
     assert client.get(f"/api/people/{ada.id}").json() == hidden
     assert ada.get(f"people/{ada.id}")["stats"] == mine["stats"]
     assert [rank["name"] for rank in bob.get("rankings/galileo")["ranks"]] == ["Bob"]
@@ -276,13 +284,13 @@ def test_at_a_table_there_is_one_of_each_card(ada: Browser, bob: Browser, servic
 def test_what_was_left_at_home_is_not_lost(ada: Browser, services: Services) -> None:
     own(services, ada, 1, 2)
     table = ada.table("magnastorm", MINE, MINE)
-    end = FinishedGame(table, "magnastorm", [SeatResult(ada.id, 9, 1)], 0, 5, False, [[1]], [[1, 201]])
+    end = FinishedGame(table, "magnastorm", [SeatResult(ada.id, 9, 1)], 0, 5, FRIENDLY, [[1]], [[1, 201]])
     with services.engine.begin() as connection:
         write_results(end, connection)
     assert owned(ada) == [1, 2, 201]
     # A game that takes something away takes only what was brought.
     table = ada.table("magnastorm", MINE, MINE)
-    end = FinishedGame(table, "magnastorm", [SeatResult(ada.id, 9, 1)], 0, 5, False, [[1, 201]], [[201]])
+    end = FinishedGame(table, "magnastorm", [SeatResult(ada.id, 9, 1)], 0, 5, FRIENDLY, [[1, 201]], [[201]])
     with services.engine.begin() as connection:
         write_results(end, connection)
     assert owned(ada) == [2, 201]
@@ -290,7 +298,7 @@ def test_what_was_left_at_home_is_not_lost(ada: Browser, services: Services) -> 
 
 def test_a_game_is_entered_once(ada: Browser, services: Services) -> None:
     table = ada.table("galileo", MINE, MINE)
-    end = FinishedGame(table, "galileo", [SeatResult(ada.id, 9, 1)], 0, 5, False, [], [])
+    end = FinishedGame(table, "galileo", [SeatResult(ada.id, 9, 1)], 0, 5, FRIENDLY, [], [])
     with services.engine.begin() as connection:
         write_results(end, connection)
     with pytest.raises(IntegrityError), services.engine.begin() as connection:

@@ -145,7 +145,7 @@ async def test_what_never_was_a_game_of_people_goes(folder: Path) -> None:
         await claim(here, bob)
         await create(here, ada, BOT, BOT)
         given_up = await create(here, ada, MINE, OPEN, start=False)
-        await here.services.tables.cancel(ada, given_up)
+        await here.services.waiting_rooms.cancel(ada, given_up)
         waiting = await create(here, ada, MINE, OPEN, start=False)
         playing = await here.table(ada, bob, pace=Pace())
         cancelled = await here.table(ada, bob, pace=Pace())
@@ -262,7 +262,7 @@ async def test_what_has_gone_on_meanwhile_is_not_removed(folder: Path) -> None:
     async with server(folder) as here:
         ada = await here.guest("Ada")
         table = await create(here, ada, MINE, BOT, start=False)
-        await here.services.tables.cancel(ada, table)
+        await here.services.waiting_rooms.cancel(ada, table)
         rule = next(rule for rule in RETENTION_RULES if rule.name == "unstarted")
         moment = Cutoff(here.clock.ms, here.clock.ms - DAY)
         assert await here.services.retention._remove(rule, [table], moment) == 0

@@ -30,7 +30,7 @@ def test_whoever_wishes_is_told_who_is_here(tmp_path: Path) -> None:
     with run_in_thread(prompt_services(tmp_path)) as live, closing(SocketClient(live, "Ada")) as ada:
         made = ada.http.post("/api/tables", json={"game": "artemis", "seats": [{"mine": True}, {}]}).json()["id"]
         ada.call("sub", table=made, presence=True)
-        assert here(ada, [ada.id]) == {"type": "presence", "table": made, "here": [ada.id]}
+        assert here(ada, [ada.id]) == {"type": "presence", "table": made, "here": [ada.id], "away": {}}
         with closing(SocketClient(live, "Bob")) as bob, closing(SocketClient(live)) as nobody:
             bob.http.post(f"/api/tables/{made}/sit", json={})
             nobody.call("sub", table=made, presence=True)

@@ -22,8 +22,8 @@ from offworld.server.model import events
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import TableState
-from offworld.server.people.results import may_be_rated
 from offworld.server.services import Services
+from offworld.server.tables.rating_reasons import played_facts
 from offworld.server.workers.hints import answer_request, hint_request
 from tests.server.conftest import Guest, services_at
 from tests.support.threaded_server import SocketClient, ThreadedServer, run_in_thread
@@ -239,12 +239,12 @@ def test_nobody_asks_for_another_and_spectators_never(caller: Come) -> None:
 
 def test_a_table_with_hints_is_never_rated() -> None:
     table = sitting("artemis", "ada", "bob")
-    assert may_be_rated(table)
+    assert played_facts(table)[0].hint_round == -1
     assert table.state is not None
     table.apply_event(
         StoredEvent(2, events.Hint(table.to_move, [SuggestedAction(table.info.legal(table.state)[0], 0.5)]), 2)
     )
-    assert not may_be_rated(table)
+    assert played_facts(table)[0].hint_round == 0
 
 
 def test_hints_are_not_asked_for_all_the_time(tmp_path: Path) -> None:

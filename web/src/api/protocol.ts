@@ -3,7 +3,8 @@
 /** An action, over the socket. */
 export interface ActCall {
   type: "act";
-  action: number | string | Record<string, unknown>;
+  action?: number | string | Record<string, unknown> | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
   action_id: string;
   seat?: number | null;
   seq?: number | null;
@@ -11,9 +12,14 @@ export interface ActCall {
   table: string;
 }
 
-/** An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409. */
+/**
+ * An action of a seat, or a list of them. `seq` is what the client has seen: an older position is refused with 409. A
+ * list is applied in order, all or nothing, up to and with the first action that shows something hidden, asks chance or
+ * passes the decision to another seat.
+ */
 export interface ActRequest {
-  action: number | string | Record<string, unknown>;
+  action?: number | string | Record<string, unknown> | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
   action_id: string;
   seat?: number | null;
   seq?: number | null;
@@ -31,6 +37,60 @@ export interface ActionInfo {
   people?: string[];
   places_before?: number[];
   places_after?: number[];
+}
+
+/** An address of the server: who can open it, and whether the server answers there. */
+export interface AddressInfo {
+  address: string;
+  reach: "internet" | "lan" | "self";
+  answers: boolean;
+}
+
+/** Something that an administrator did. */
+export interface AdminActionRow {
+  ms: number;
+  admin: string;
+  action: string;
+  person: string;
+  person_name: string;
+  table: string;
+  words: string;
+}
+
+/** A person as administrators see them. */
+export interface AdminPerson {
+  row: PersonRow;
+  devices: string[];
+  games: number;
+  reports_filed: number;
+  reports_about: number;
+  actions: AdminActionRow[];
+}
+
+/** Another name for a person, and why, if that is to be told. */
+export interface AdminRenameRequest {
+  name: string;
+  reason?: string;
+}
+
+/** A table in a list. */
+export interface AdminTableRow {
+  id: string;
+  game: string;
+  phase: string;
+  people: string[];
+  bots: number;
+  live: boolean;
+  visibility: string;
+  created_ms: number;
+  moved_ms: number;
+  seq: number;
+  stuck: "" | "job" | "unplayable";
+}
+
+/** Whether a person is an administrator. */
+export interface AdministratorRequest {
+  admin: boolean;
 }
 
 /** A decision, or a stroke of luck after one, that moved a seat's chance to win. */
@@ -77,6 +137,33 @@ export interface AnnounceRequest {
   words: string;
 }
 
+/** A line for everybody; empty if there is none now. */
+export interface AnnouncementInfo {
+  words: string;
+}
+
+/** A line for everybody, in both languages, from a time until a time; without words there is none. */
+export interface AnnouncementRequest {
+  en?: string;
+  fr?: string;
+  from_ms?: number;
+  to_ms?: number;
+}
+
+/** The line for everybody as it is stored. */
+export interface AnnouncementSettings {
+  en: string;
+  fr: string;
+  from_ms: number;
+  to_ms: number;
+}
+
+/** A report is closed; with an answer, whoever filed it is told. */
+export interface AnswerReportRequest {
+  state: "answered" | "closed" | "open";
+  answer?: string;
+}
+
 /** A wish to be told what a strong bot would do. */
 export interface AskHintRequest {
   seat?: number | null;
@@ -105,6 +192,17 @@ export interface Block {
   text?: string;
   items?: string[];
   rows?: string[][];
+}
+
+/** The people who may not sit down at your tables, in the order in which you blocked them. */
+export interface Blocked {
+  people: BlockedPerson[];
+}
+
+/** Somebody who may not sit down at your tables. */
+export interface BlockedPerson {
+  person: string;
+  name: string;
 }
 
 /** The rules of a game in one language. */
@@ -137,6 +235,16 @@ export interface ByeInfo {
   points: number;
 }
 
+/** A person who is told that the others wait. */
+export interface CallRequest {
+  seat: number;
+}
+
+/** A table that is given up, with a word to the others. */
+export interface CancelRequest {
+  why?: string;
+}
+
 /** A game. */
 export interface CatalogueEntry {
   name: string;
@@ -155,6 +263,7 @@ export interface CatalogueEntry {
   rules: number;
   options: OptionInfo[];
   bots: BotInfo[];
+  styles: StyleInfo[];
   content: string;
   sources: SourceInfo[];
   rulings: RulingInfo[];
@@ -172,6 +281,11 @@ export interface Channel {
 /** The webhooks of a table. */
 export interface ChannelList {
   channels: Channel[];
+}
+
+/** Whether a person may write to others. */
+export interface ChatAllowedRequest {
+  allowed: boolean;
 }
 
 /** Saying something, over the socket. */
@@ -214,13 +328,18 @@ export interface CheckSetupRequest {
   options?: Record<string, unknown>;
 }
 
-/** A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something. */
+/**
+ * A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something.
+ * Choices of one `series` are amounts of the same.
+ */
 export interface ChoiceInfo {
   action: number;
   path: string[];
   rule: string;
   text: Text;
   passive?: boolean;
+  series?: string;
+  amount?: number;
 }
 
 /** A name to log in with and a password: whoever was a guest can come back from anywhere. */
@@ -244,6 +363,14 @@ export interface Clocks {
   id: string;
   seq: number;
   clocks: ClockInfo;
+}
+
+/** A table that was given up before its start: when, by whom and why; by nobody: it ran out. */
+export interface Closed {
+  ms: number;
+  person?: string;
+  name?: string;
+  why?: string;
 }
 
 /** A club. */
@@ -336,6 +463,12 @@ export interface CountFit {
   why: OptionConflictText | null;
 }
 
+/** A game that starts by itself at a moment; with bots for whoever is missing then. */
+export interface Countdown {
+  ms: number;
+  bots?: boolean;
+}
+
 /** A table to be created. With `start` the game begins at once, if no seat is open. */
 export interface CreateTableRequest {
   game: string;
@@ -346,6 +479,7 @@ export interface CreateTableRequest {
   absent?: "bot" | "lose" | "vote" | "wait";
   absent_s?: number;
   visibility?: "invite" | "link" | "public";
+  title?: string;
   start?: boolean;
   rated?: boolean;
   advanced?: boolean;
@@ -359,16 +493,20 @@ export interface DeadLetter {
     | "admin-locked"
     | "admin-renamed"
     | "asked"
+    | "call"
+    | "closed"
     | "confirm"
     | "corrected"
     | "digest"
     | "evening"
+    | "expired"
     | "hook-off"
     | "link-made"
     | "link-used"
     | "login-link"
     | "organiser"
     | "reminder"
+    | "removed"
     | "report-answered"
     | "round"
     | "round-soon"
@@ -381,6 +519,14 @@ export interface DeadLetter {
   tries: number;
   error: string;
   created_ms: number;
+}
+
+/** Messages by one way. */
+export interface DeliveryStats {
+  kind: string;
+  waiting: number;
+  dead: number;
+  error: string;
 }
 
 /** What happened since a seat's last decision: first what was done to it, then everything in short. */
@@ -415,6 +561,8 @@ export interface Done {
   table: string;
   seq: number;
   id?: string;
+  applied?: number;
+  stopped?: StoppedInfo | null;
 }
 
 /** How long live games of a kind took on this server. */
@@ -540,6 +688,19 @@ export interface GameStats {
   by_players: PlayerCountInfo[];
 }
 
+/**
+ * Something that a plan wastes: a sentence, a repair and a refusal. The repair answers with `fix` instead of the
+ * answers of the same kinds, or opens the question `opens`.
+ */
+export interface GuardInfo {
+  id: string;
+  text: Text;
+  repair: Text;
+  refuse: Text;
+  fix?: PlannedInfo[];
+  opens?: string;
+}
+
 /** A name to be called by. */
 export interface GuestRequest {
   name: string;
@@ -565,6 +726,19 @@ export interface HintText {
   best: HintChoice;
   next: HintChoice[];
   words: string;
+}
+
+/** Who hosts the table: handed on by the host, or taken over from one who is away. */
+export interface HostRequest {
+  person: string;
+}
+
+/** The address that the reader's browser shows, those of the server's machine in its network, and the public one. */
+export interface HostingInfo {
+  shown: AddressInfo;
+  lan: AddressInfo[];
+  public: string;
+  named: boolean;
 }
 
 /** A record's file, to become a table here. */
@@ -618,6 +792,13 @@ export interface KeptInfo {
   names: string[];
 }
 
+/** An action of the request that found no place in the plan, and why; without a text its question is not reached. */
+export interface LeftReplyInfo {
+  reply: number;
+  rule?: string;
+  text?: Text | null;
+}
+
 /** A lesson that a game offers. */
 export interface LessonInfo {
   id: string;
@@ -660,16 +841,20 @@ export interface Letter {
     | "admin-locked"
     | "admin-renamed"
     | "asked"
+    | "call"
+    | "closed"
     | "confirm"
     | "corrected"
     | "digest"
     | "evening"
+    | "expired"
     | "hook-off"
     | "link-made"
     | "link-used"
     | "login-link"
     | "organiser"
     | "reminder"
+    | "removed"
     | "report-answered"
     | "round"
     | "round-soon"
@@ -696,12 +881,19 @@ export interface LineText {
   text: Text;
 }
 
+/** Until when a person is kept out, and why; the reason is shown to them. */
+export interface LockRequest {
+  until_ms?: number;
+  reason?: string;
+}
+
 /** What one event says in the log. */
 export interface LogEntry {
   seq: number;
   ms: number;
   seat: number;
   lines: LineText[];
+  elements?: string[];
 }
 
 /** A part of the log, oldest first. */
@@ -723,6 +915,12 @@ export interface LoginLinkRequest {
 export interface LoginRequest {
   login: string;
   password: string;
+}
+
+/** A new log-in link; it is shown once. */
+export interface MadeLink {
+  link: string;
+  until_ms: number;
 }
 
 /** An address for mail; it is used once it is confirmed. Log-in links go to it, so it needs a fresh proof. */
@@ -771,6 +969,14 @@ export interface MemberRequest {
 /** The people whom somebody does not want to hear. */
 export interface Muted {
   people: string[];
+}
+
+/** An action that would be legal if optional questions before it were answered otherwise. */
+export interface NeedInfo {
+  kind: string;
+  action: number;
+  path: string[];
+  before: PlannedInfo[];
 }
 
 /** An invitation and its link, to be given to whom it is for. */
@@ -840,6 +1046,47 @@ export interface OptionInfo {
   low?: number | null;
   high?: number | null;
   pattern?: string;
+}
+
+/** What the host changes before the start; what is left out stays. */
+export interface OptionsRequest {
+  options?: Record<string, unknown> | null;
+  pace?: Pace | null;
+  absent?: "bot" | "lose" | "vote" | "wait" | null;
+  absent_s?: number | null;
+  visibility?: "invite" | "link" | "public" | null;
+  rated?: boolean | null;
+  hints?: boolean | null;
+  advanced?: boolean | null;
+  pack?: string | null;
+  seats?: number[] | null;
+}
+
+/** How the server is. */
+export interface Overview {
+  ok: boolean;
+  failed: string;
+  reason: string;
+  version: string;
+  since_ms: number;
+  database_ms: number;
+  broker_ms: number;
+  people_here: number;
+  connections: number;
+  tables_playing: number;
+  answer_ms: number;
+  answer_95_ms: number;
+  jobs: Record<string, number>;
+  late_jobs: number;
+  deliveries: DeliveryStats[];
+  database_bytes: number;
+  disk_free: number;
+  disk_total: number;
+  checked: string;
+  checked_ms: number;
+  backup_ms: number;
+  open_reports: number;
+  oldest_report_ms: number;
 }
 
 /** How fast a table is played: live with a clock for each seat, or over days with a time for each move. */
@@ -928,6 +1175,11 @@ export interface PersonRow {
   locked: boolean;
   deleted: boolean;
   bot_of: string;
+  password: boolean;
+  passkey: boolean;
+  no_chat: boolean;
+  locked_until_ms: number;
+  locked_why: string;
 }
 
 /** Ask whether the server is there: the answer is a beat. */
@@ -935,6 +1187,21 @@ export interface Ping {
   type: "ping";
   id?: string;
   table?: string;
+}
+
+/** One action of a plan with its question; `reply` is its number in the request, -1 if it is usual. */
+export interface PlanStepInfo {
+  prompt: PromptInfo;
+  action: number;
+  lines: LineText[];
+  reply?: number;
+  barrier?: boolean;
+}
+
+/** An action as the answer to a decision, which is named by its kind. */
+export interface PlannedInfo {
+  kind: string;
+  action: number;
 }
 
 /** Games with so many players. */
@@ -962,6 +1229,7 @@ export interface Presence {
   type: "presence";
   table: string;
   here: string[];
+  away: Record<string, number>;
 }
 
 /** A usual way to play: a name, what it is called, and its options; the others have their defaults. */
@@ -974,19 +1242,30 @@ export interface PresetInfo {
 /** What would this change? */
 export interface PreviewCall {
   type: "preview";
-  action: number | string | Record<string, unknown>;
+  action?: number | string | Record<string, unknown> | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
+  kinds?: string[] | null;
   seat?: number | null;
   id: string;
   table: string;
 }
 
-/** A question about an action: what it would change, or why it is not allowed. */
+/**
+ * A question about an action, what it would change or why it is not allowed, or about a plan of several. With `kinds`,
+ * which name the decisions that the actions answer, the actions are answers: each is given to the first decision of its
+ * kind, and usual actions are filled in between.
+ */
 export interface PreviewRequest {
-  action: number | string | Record<string, unknown>;
+  action?: number | string | Record<string, unknown> | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
+  kinds?: string[] | null;
   seat?: number | null;
 }
 
-/** What an action would change, up to where chance speaks or something hidden is shown. */
+/**
+ * What an action or a plan would change, up to where chance speaks or something hidden is shown. All below `id` is
+ * about plans. View, totals and guard are those after its last step.
+ */
 export interface PreviewText {
   type: "preview";
   table: string;
@@ -996,6 +1275,17 @@ export interface PreviewText {
   barrier: boolean;
   undo: boolean;
   id?: string;
+  steps?: PlanStepInfo[];
+  valid?: number;
+  left?: LeftReplyInfo[];
+  usual?: number[];
+  prompt?: PromptInfo | null;
+  later?: string[];
+  needs?: NeedInfo[];
+  totals?: TotalInfo[];
+  label?: Text | null;
+  guard?: GuardInfo | null;
+  end?: "" | "barrier" | "passed";
 }
 
 /** Whether others see more of a profile than the name. */
@@ -1015,6 +1305,7 @@ export interface Profile {
   stats?: GameStats[];
   kept?: KeptInfo[];
   opponents?: OpponentInfo[];
+  results?: ResultInfo[];
 }
 
 /** The actions that stand at a lesson's table. */
@@ -1034,6 +1325,7 @@ export interface PromptInfo {
   choices?: ChoiceInfo[];
   kind?: string;
   focus?: string[];
+  folds?: boolean;
 }
 
 /** A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour. */
@@ -1123,11 +1415,32 @@ export interface RatingInfo {
   sigma: number;
   shown: number;
   games: number;
+  margin: number;
+  history: RatingPoint[];
+}
+
+/** A displayed rating after a game, and how sure it is. */
+export interface RatingPoint {
+  ms: number;
+  shown: number;
+  margin: number;
+}
+
+/** Why a game counts for ratings or not: its code and its words, and whom it is about. */
+export interface RatingReasonText {
+  code: string;
+  words: string;
+  person?: string;
 }
 
 /** Whether the game can start. */
 export interface ReadyRequest {
   ready?: boolean;
+}
+
+/** Why something is done. */
+export interface ReasonRequest {
+  reason?: string;
 }
 
 /** A log-in with a one-time link. */
@@ -1146,6 +1459,13 @@ export interface Refusal {
   id?: string;
   table?: string;
   state?: State | null;
+  at?: number | null;
+}
+
+/** A person whose seat is given free; blocked, they may not sit down at your tables any more. */
+export interface RemoveRequest {
+  seat: number;
+  block?: boolean;
 }
 
 /** A new name to be called by. */
@@ -1184,6 +1504,12 @@ export interface ReportRow {
   words: string;
   version: string;
   ms: number;
+  state: "answered" | "closed" | "open";
+  answer: string;
+  person_name: string;
+  about_name: string;
+  game: string;
+  same: number;
 }
 
 /** A finished game of a person. */
@@ -1199,6 +1525,10 @@ export interface ResultInfo {
   rated: boolean;
   mu?: number | null;
   sigma?: number | null;
+  change?: number;
+  reason?: RatingReasonText | null;
+  title?: string;
+  others?: string[];
 }
 
 /** Finished games, the newest first. */
@@ -1206,9 +1536,21 @@ export interface ResultList {
   results: ResultInfo[];
 }
 
-/** Why the game of a waiting table could not start, apart from who is missing. */
+/** What the next clean-up would remove. */
+export interface RetentionPreview {
+  counts: Record<string, number>;
+}
+
+/** How long things are kept, in days by kind; 0 keeps them for ever. What is not named stays as it is. */
+export interface RetentionRequest {
+  days: Record<string, number>;
+}
+
+/** Why the game of a waiting table could not start, apart from who is missing, and whether it will be rated. */
 export interface RoomFit {
   reasons: OptionConflictText[];
+  rated: RatingReasonText;
+  guests: string[];
 }
 
 /** A round. */
@@ -1320,11 +1662,32 @@ export interface SeatInfo {
   ready?: boolean;
   lost?: boolean;
   hints?: number;
+  style?: string;
+}
+
+/** What somebody at one of your seats is called, where several people share a screen. */
+export interface SeatNameRequest {
+  seat: number;
+  name: string;
 }
 
 /** An order of the seats: at each place, the number of the seat that comes there. */
 export interface SeatOrderRequest {
   seats: number[];
+}
+
+/** What a game was for a seat: its place, and what became of its rating. */
+export interface SeatOutcome {
+  seat: number;
+  place: number;
+  points: number;
+  person?: string;
+  rated?: boolean;
+  shown?: number;
+  change?: number;
+  reason?: RatingReasonText | null;
+  expected?: string;
+  gain?: number;
 }
 
 /** A seat of a new table: mine (with another name, if several people share a screen), a bot's, or open. */
@@ -1376,9 +1739,17 @@ export interface SetupFitInfo {
   values: ValueFit[];
 }
 
-/** A seat to sit down at; any open one if none is named. */
+/** A seat to sit down at, any open one if none is named; with a name the person is called so from now on. */
 export interface SitRequest {
   seat?: number | null;
+  name?: string;
+}
+
+/** Where a game stands, in the reader's language; the question is told to the seat that it is asked. */
+export interface Situation {
+  round?: number;
+  phase?: string;
+  question?: string;
 }
 
 /** Whether the person cannot play the next round. */
@@ -1405,6 +1776,15 @@ export interface StandingInfo {
   decided_by?: "direct" | "late-places" | "lot" | "opponents" | "share" | "wins" | null;
 }
 
+/**
+ * How to start although somebody is missing: with bots in their seats until they are back, without their seats, or with
+ * bots after `wait_s`. Without `missing` nobody may be missing; `wait_s` then counts down.
+ */
+export interface StartRequest {
+  missing?: "" | "bot" | "remove";
+  wait_s?: number;
+}
+
 /** Everything that a viewer may know of a table. */
 export interface State {
   type: "state";
@@ -1420,6 +1800,35 @@ export interface State {
   log: LogEntry[];
   clocks: ClockInfo | null;
   hint: HintText | null;
+}
+
+/** Where a list of actions was stopped: the first that was not applied, and why. */
+export interface StoppedInfo {
+  at: number;
+  why: Text;
+}
+
+/** What is stored, and how long it is kept. */
+export interface StorageInfo {
+  bytes: number;
+  kinds: StorageKind[];
+  days: Record<string, number>;
+  usual: Record<string, number>;
+  cleaned_ms: number;
+  backup_ms: number;
+}
+
+/** Something that takes room. */
+export interface StorageKind {
+  name: string;
+  rows: number;
+  bytes: number;
+}
+
+/** A character that a bot may play with. */
+export interface StyleInfo {
+  id: string;
+  name: string;
 }
 
 /** Watch a table, as one of one's own seats or as a spectator (-1), from event `since` on. */
@@ -1452,6 +1861,7 @@ export interface TableInfo {
   absent_s: number;
   visibility: "invite" | "link" | "public";
   creator: string;
+  host: string;
   created_ms: number;
   commitment: string;
   content?: string;
@@ -1467,11 +1877,31 @@ export interface TableInfo {
   unplayable?: Text | null;
   rulings?: Record<string, string>;
   tournament?: string;
+  title?: string;
+  rated?: boolean;
+  advanced?: boolean;
+  changed?: boolean;
+  lang?: string;
+  countdown?: Countdown | null;
+  closed?: Closed | null;
 }
 
 /** Tables, those that moved last at first. */
 export interface TableList {
   tables: TableSummary[];
+}
+
+/** What an administrator says at a table. */
+export interface TableMessageRequest {
+  words: string;
+}
+
+/** The outcome of a finished table for everybody. */
+export interface TableOutcome {
+  table: string;
+  started_ms: number;
+  ended_ms: number;
+  seats: SeatOutcome[];
 }
 
 /** A table in a list. */
@@ -1486,7 +1916,16 @@ export interface TableSummary {
   to_move: number;
   created_ms: number;
   moved_ms: number;
+  title: string;
+  host: string;
+  pace: Pace;
+  rated: boolean;
+  hints: boolean;
+  changed: boolean;
+  lang: string;
+  seq: number;
   unplayable: boolean;
+  situation: Situation | null;
 }
 
 /** A message: its id and arguments, and its words in the reader's language. */
@@ -1494,6 +1933,11 @@ export interface Text {
   id: string;
   words: string;
   args?: Record<string, unknown>;
+}
+
+/** What a table is called; an empty title takes it away. */
+export interface TitleRequest {
+  title: string;
 }
 
 /** A token: whom it speaks for, what it allows, when it was last used. */
@@ -1520,6 +1964,14 @@ export interface TokenRequest {
   bot?: string;
   days?: number | null;
   password?: string;
+}
+
+/** Something counted that a plan changes; what is no number has only words. */
+export interface TotalInfo {
+  id: string;
+  text: Text;
+  before?: number | null;
+  after?: number | null;
 }
 
 /** A tournament with everything that is public about it. */
@@ -1615,6 +2067,7 @@ export interface UndoCall {
   type: "undo";
   action_id: string;
   seat?: number | null;
+  step?: boolean;
   id: string;
   table: string;
 }
@@ -1625,12 +2078,14 @@ export interface UndoInfo {
   why?: Text | null;
   ask?: boolean;
   takes_back?: number[];
+  steps?: number;
 }
 
-/** A wish to take the last action back. */
+/** A wish to take the last action back, with all others of its plan; `step`: that action alone. */
 export interface UndoRequest {
   action_id: string;
   seat?: number | null;
+  step?: boolean;
 }
 
 /** Stop watching a table. */

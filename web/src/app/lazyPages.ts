@@ -12,7 +12,12 @@ const MESSAGES: Record<string, string[]> = {
   TableEntry: [],
   Table: ["web-table"],
   Unplayable: ["web-pages", "web-table"],
-  Replay: ["web-pages", "web-table", "web-dialogs", "web-replay"],
+  Clubs: ["web-pages", "web-clubs"],
+  Club: ["web-pages", "web-clubs"],
+  TournamentNew: ["web-pages", "web-clubs"],
+  Tournament: ["web-pages", "web-clubs"],
+  Admin: ["web-pages", "web-admin"],
+  Replay: ["web-pages", "web-table", "web-dialogs", "web-replay", "web-result"],
 };
 
 /** `src/pages/NAME.svelte`, ready to be shown. */

@@ -9,7 +9,17 @@ interface WithJson {
 const credentials = (): WithJson =>
   typeof PublicKeyCredential === "undefined" ? {} : (PublicKeyCredential as unknown as WithJson);
 
-export const passkeysWork = (): boolean => isSecureContext && credentials().parseCreationOptionsFromJSON !== undefined;
+/** Passkeys belong to a name; an IP address has none. */
+const isNamed = (): boolean => !/^[\d.]+$|:/.test(location.hostname);
+
+export const passkeysWork = (): boolean =>
+  isNamed() && isSecureContext && credentials().parseCreationOptionsFromJSON !== undefined;
+
+/** Why passkeys do not work here: the id of a message, and the address where they would. */
+export const passkeyReason = (): { id: string; address: string } =>
+  isNamed() || !/^127\.|^\[?::1/.test(location.hostname)
+    ? { id: isNamed() ? "me-no-passkeys" : "me-passkeys-name", address: "" }
+    : { id: "me-passkeys-open", address: `${location.protocol}//localhost:${location.port}` };
 
 const json = (credential: Credential | null): unknown =>
   (credential as unknown as { toJSON(): unknown } | null)?.toJSON();

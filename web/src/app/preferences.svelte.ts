@@ -2,6 +2,7 @@
 import { LANGUAGES, messages, type Lang } from "$lib/messages.svelte";
 
 export const THEMES = ["auto", "dark", "light", "contrast"] as const;
+export const LAST_MOVES = ["off", "ring", "tag"] as const;
 type Theme = (typeof THEMES)[number];
 
 interface Stored {
@@ -14,10 +15,14 @@ interface Stored {
   /** Loudness from 0 to 1; of the call to one's turn apart. */
   sound: number;
   turnSound: number;
-  /** A second touch of the same target carries the action out. */
+  /** A plan without anything to look over is carried out with its last answer. */
   fast: boolean;
-  /** A step that nobody sees and that can be taken back needs no confirmation. */
-  flow: boolean;
+  /** Whether plans that waste something are told of before they are carried out. */
+  guards: boolean;
+  /** What is left on the board of the others' last moves. */
+  lastMoves: (typeof LAST_MOVES)[number];
+  /** Whether Mars shows the colony of whoever acts. */
+  followColony: boolean;
   /** Own colours of the five seats; empty for the usual ones. */
   colours: string[];
 }
@@ -35,7 +40,9 @@ const DEFAULTS: Stored = {
   sound: phone ? 0 : 0.5,
   turnSound: phone ? 0 : 0.8,
   fast: false,
-  flow: true,
+  guards: true,
+  lastMoves: "tag",
+  followColony: true,
   colours: [],
 };
 
@@ -71,8 +78,14 @@ class Preferences {
   get fast() {
     return this.#values.fast;
   }
-  get flow() {
-    return this.#values.flow;
+  get guards() {
+    return this.#values.guards;
+  }
+  get lastMoves() {
+    return this.#values.lastMoves;
+  }
+  get followColony() {
+    return this.#values.followColony;
   }
   get colours() {
     return this.#values.colours;

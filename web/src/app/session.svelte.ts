@@ -1,6 +1,6 @@
 /** Who the reader is and what waits for them, shared by the header and the pages. */
 import { t, messages } from "$lib/messages.svelte";
-import type { CatalogueEntry, GameList, Me, Turns } from "../api/protocol";
+import type { AnnouncementInfo, CatalogueEntry, GameList, Me, Turns } from "../api/protocol";
 import { api, ApiError, errorMessage } from "$lib/api";
 
 /** Names of stars, which need no translation: guests begin with one and may change it. */
@@ -22,10 +22,14 @@ const STARS = [
   "Thuban",
 ];
 
-/** That this browser has a session; its cookie cannot be seen from here. */
 /** How often a page without network looks whether it is back. */
 const RETRY_MS = 2000;
+/** That this browser has a session; its cookie cannot be seen from here. */
 const SESSION = "offworld-session";
+/** The name that was last used in this browser. */
+const NAME = "offworld-name";
+/** How long a toast stays. */
+const TOAST_MS = { good: 5000, bad: 8000 };
 
 interface Toast {
   id: number;
@@ -39,6 +43,8 @@ class Session {
   /** The games, in the language that was asked for last; none until the server has said. */
   catalogue: CatalogueEntry[] = $state.raw([]);
   toasts: Toast[] = $state([]);
+  /** What administrators say to everybody now; empty without anything. */
+  announcement = $state("");
   /** Since when the browser has no network; 0 if it has. */
   offlineSince = $state(navigator.onLine ? 0 : Date.now());
   #loading: Promise<void> | null = null;
@@ -85,6 +91,15 @@ class Session {
     return me;
   }
 
+  /** Ask what administrators say to everybody. */
+  async refreshAnnouncement(): Promise<void> {
+    try {
+      this.announcement = (await api.get<AnnouncementInfo>("announcement")).words;
+    } catch {
+      // Nothing is said then.
+    }
+  }
+
   /** See what waits. */
   async refreshTurns(): Promise<void> {
     if (!this.me) return;
@@ -95,12 +110,30 @@ class Session {
     }
   }
 
-  /** Be somebody: whoever has no name yet gets that of a star. */
-  async ensurePerson(): Promise<Me> {
+  /** Be somebody: whoever has no name yet gets that of a star, unless they give one. */
+  async ensurePerson(name = ""): Promise<Me> {
     await this.loadPerson();
+    return this.me ?? this.setPerson(await api.post<Me>("guests", { name: name || this.suggestName() }))!;
+  }
+
+  /** The name to begin with: one's own, the last one in this browser, or that of a star. */
+  suggestName(): string {
     const star = STARS[Math.floor(Math.random() * STARS.length)];
-    const name = `${star} ${10 + Math.floor(Math.random() * 90)}`;
-    return this.me ?? this.setPerson(await api.post<Me>("guests", { name }))!;
+    return this.me?.name ?? localStorage.getItem(NAME) ?? `${star} ${10 + Math.floor(Math.random() * 90)}`;
+  }
+
+  /** The reader is called so from now on. */
+  named(name: string): void {
+    localStorage.setItem(NAME, name);
+    if (this.me) this.me = { ...this.me, name };
+  }
+
+  /** Change the reader's name, here and at all their tables. */
+  async rename(name: string): Promise<Me> {
+    const me = await api.put<Me>("me/name", { name });
+    this.me = me;
+    this.named(me.name);
+    return me;
   }
 
   /** The games in the reader's language. */
@@ -121,8 +154,10 @@ class Session {
 
   showToast(text: string, kind: Toast["kind"] = "good"): void {
     const id = ++this.#toast;
+    // The newest replaces those that say the same, and an error the one before it.
+    this.toasts = this.toasts.filter((each) => each.words !== text && (kind === "good" || each.kind === "good"));
     this.toasts.push({ id, words: text, kind });
-    setTimeout(() => this.hideToast(id), kind === "bad" ? 9000 : 5000);
+    setTimeout(() => this.hideToast(id), TOAST_MS[kind]);
   }
 
   hideToast(id: number): void {
@@ -132,7 +167,10 @@ class Session {
   /** Do something for the reader; an error is shown as a toast. */
   async attempt<T>(action: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await action();
+      const answer = await action();
+      // What went wrong before is over with the next answer.
+      this.toasts = this.toasts.filter((each) => each.kind === "good");
+      return answer;
     } catch (error) {
       if (error instanceof ApiError && error.code === "offline") this.#goOffline();
       this.showToast(errorMessage(error), "bad");

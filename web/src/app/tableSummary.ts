@@ -1,5 +1,6 @@
 /** A table in words: how it stands, who sits there, its pace and its options. */
 import { t } from "$lib/messages.svelte";
+import { span } from "$lib/time";
 import type { CatalogueEntry, OptionInfo, Pace, SeatInfo, TableSummary } from "../api/protocol";
 
 /** What the server calls whoever sits there, or that the seat is open. */
@@ -7,6 +8,14 @@ export const seatName = (seat: SeatInfo): string => seat.name || t("site-open-se
 
 export const botTitle = (bot: string, game?: Pick<CatalogueEntry, "bots">): string =>
   game?.bots.find((each) => each.name === bot.split(":")[0])?.title ?? bot;
+
+/** What a table is called: its own name, or that of whose table it is. */
+export const tableTitle = (table: { title?: string }, host: string): string =>
+  table.title || (host ? t("site-table-of", { name: host }) : t("site-table"));
+
+/** The person who hosts a listed table, by name. */
+export const hostName = (table: TableSummary): string =>
+  table.seats.find((seat) => seat.person === table.host)?.name ?? table.seats.find((seat) => seat.person)?.name ?? "";
 
 /** A line that says how a table stands for the reader. */
 export function statusText(table: TableSummary, me: string): string {
@@ -23,9 +32,8 @@ export function statusText(table: TableSummary, me: string): string {
   return t("site-their-turn", { name: seatName(mover) });
 }
 
-/** Where a list leads to: what is over is looked back at, unless this server cannot play it. */
-export const tableAddress = (table: TableSummary): string =>
-  table.phase === "finished" && !table.unplayable ? `/t/${table.id}/replay` : `/t/${table.id}`;
+/** Where a list leads to: a finished table shows its result first. */
+export const tableAddress = (table: TableSummary): string => `/t/${table.id}`;
 
 /** The people and bots of a table besides the reader, for its title. */
 export function otherPlayers(table: TableSummary, me: string): string {
@@ -37,9 +45,12 @@ export function otherPlayers(table: TableSummary, me: string): string {
 
 export function pace(pace: Pace): string {
   if (pace.live === false)
-    return pace.move_s ? t("site-pace-days", { hours: Math.round(pace.move_s / 3600) }) : t("site-pace-days-free");
+    return pace.move_s ? t("site-pace-days", { span: span(pace.move_s * 1000) }) : t("site-pace-days-free");
   if (!pace.bank_s) return t("site-pace-live-free");
-  return t("site-pace-live", { minutes: Math.round(pace.bank_s / 60), increment: pace.increment_s ?? 0 });
+  const minutes = Math.round(pace.bank_s / 60);
+  return pace.increment_s
+    ? t("site-pace-live", { minutes, increment: pace.increment_s })
+    : t("site-pace-live-bank", { minutes });
 }
 
 /** The options that differ from the usual ones. */

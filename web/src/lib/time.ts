@@ -34,3 +34,18 @@ export const clockTime = (ms: number): string =>
 
 export const day = (ms: number): string =>
   new Date(ms).toLocaleDateString(messages.lang, { year: "numeric", month: "short", day: "numeric" });
+
+/** A moment: the time of today, or the day with it. */
+export function moment(ms: number): string {
+  const when = new Date(ms);
+  const today = when.toDateString() === new Date().toDateString();
+  const time = { hour: "2-digit", minute: "2-digit" } as const;
+  return when.toLocaleString(messages.lang, today ? time : { day: "numeric", month: "short", ...time });
+}
+
+/** How long ago something was. */
+export const ago = (ms: number): string => (ms < MINUTE ? t("site-just-now") : t("site-ago", { span: span(ms) }));
+
+/** The last whole day before a moment. */
+export const lastDay = (ms: number): string =>
+  new Date(ms - 1).toLocaleDateString(messages.lang, { weekday: "long", day: "numeric" });

@@ -1,50 +1,18 @@
-/** What the viewer does with a choice: looks at what it would change, asks why not, confirms, takes back. */
-import { ApiError } from "$lib/api";
+/** What the viewer does: asks why not, confirms the plan, takes back. */
+import { t } from "$lib/messages.svelte";
 import { connection, type RequestWithoutId } from "$lib/connection.svelte";
-import type { ChoiceInfo, Done, Explained, PreviewText } from "../api/protocol";
-import { preferences } from "../app/preferences.svelte";
-import { needsNoConfirmation } from "./choicePaths";
+import type { ChoiceInfo, Done, Explained } from "../api/protocol";
 import type { Table } from "./table.svelte";
 
-const TAKEN_BACK_MS = 2000;
-const LOOK_MS = 20;
-
 export class Actions {
-  /** What the chosen action would change. */
-  preview: PreviewText | null = $state.raw(null);
   busy = $state(false);
   #reasons = new Map<string, Promise<Explained>>();
-  #requests = 0;
 
   constructor(readonly table: Table) {}
 
   /** Another position: what was explained may be otherwise now. */
   clear(): void {
     this.#reasons.clear();
-  }
-
-  /** Ask what the chosen action would change, and show it. */
-  async loadPreview(choice: ChoiceInfo | null): Promise<void> {
-    const { id, stage } = this.table;
-    const number = ++this.#requests;
-    this.preview = null;
-    stage.ghost = null;
-    if (!choice || !stage.prompt || stage.planning) return;
-    try {
-      const preview = await connection.request<PreviewText>({
-        type: "preview",
-        table: id,
-        action: choice.action,
-        seat: stage.viewer,
-      });
-      if (number !== this.#requests || stage.chosen?.action !== choice.action) return;
-      this.preview = preview;
-      stage.ghost = { ...stage.view, ...preview.view };
-      if (preferences.flow && preview.seq === this.table.seq && needsNoConfirmation(choice, preview)) this.confirm();
-    } catch (error) {
-      // Whoever confirms quickly has moved on before the answer; a preview is only a help.
-      if (!(error instanceof ApiError)) throw error;
-    }
   }
 
   /** Why an element cannot be touched now; requested once for each position. */
@@ -62,11 +30,21 @@ export class Actions {
     return answer;
   }
 
+  /** Carry the plan out, if it is complete. */
   confirm(): boolean {
-    const { chosen, prompt, planning } = this.table.stage;
-    if (!chosen || this.busy || !prompt || planning) return false;
-    void this.act(chosen);
+    const { plan, stage } = this.table;
+    if (!plan.complete || this.busy || !stage.prompt || stage.planning) return false;
+    void this.#carryOut();
     return true;
+  }
+
+  async #carryOut(): Promise<void> {
+    const { id, stage, seq, plan } = this.table;
+    const actions = plan.steps.map((step) => step.action);
+    plan.sent = true;
+    const done = await this.#send({ type: "act", table: id, actions, action_id: freshId(), seat: stage.viewer, seq });
+    if (!done) plan.sent = false;
+    if (done?.stopped) this.table.errorText = t("table-plan-stopped", { why: done.stopped.why.words });
   }
 
   async act(choice: ChoiceInfo): Promise<void> {
@@ -74,36 +52,23 @@ export class Actions {
     await this.#send({ type: "act", table: id, action: choice.action, action_id: freshId(), seat: stage.viewer, seq });
   }
 
-  async undo(): Promise<boolean> {
+  /** Take the last plan back, or one step of it. */
+  async undo(step = false): Promise<boolean> {
     const { id, stage, undo } = this.table;
-    return undo.allowed && this.#send({ type: "undo", table: id, action_id: freshId(), seat: stage.viewer });
+    if (!undo.allowed) return false;
+    return (await this.#send({ type: "undo", table: id, action_id: freshId(), seat: stage.viewer, step })) !== null;
   }
 
-  /** Take back everything of this turn, as far as that goes. */
-  async restart(): Promise<void> {
-    for (let steps = this.table.stepsThisTurn; steps > 0 && this.table.undo.allowed; steps--) {
-      const { seq } = this.table;
-      if (!(await this.undo())) return;
-      await this.#after(seq);
-    }
-  }
-
-  /** Wait until an event later than one is shown. */
-  async #after(seq: number): Promise<void> {
-    for (let waited = 0; this.table.seq <= seq && waited < TAKEN_BACK_MS; waited += LOOK_MS)
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  }
-
-  async #send(request: RequestWithoutId): Promise<boolean> {
+  async #send(request: RequestWithoutId): Promise<Done | null> {
     this.busy = true;
     this.table.errorText = null;
     try {
-      await connection.request<Done>(request);
+      const done = await connection.request<Done>(request);
       this.table.stage.path = [];
-      return true;
+      return done;
     } catch (error) {
       this.table.showError(error);
-      return false;
+      return null;
     } finally {
       this.busy = false;
     }

@@ -1,5 +1,5 @@
 /** Choosing by touching: a choice is a bag of elements, touched in any order. */
-import type { ChoiceInfo, PreviewText } from "../api/protocol";
+import type { ChoiceInfo } from "../api/protocol";
 
 /** What is left of `path` after `touched` was taken out; null if something touched is not in it. */
 export function rest(path: string[], touched: string[]): string[] | null {
@@ -27,13 +27,12 @@ export function remaining(choices: ChoiceInfo[], touched: string[]): Set<string>
   return found;
 }
 
-/**
- * Whether a step is only a part of choosing: it says nothing to anybody and can be taken back. Nothing that ends undo
- * is one.
- */
-export function needsNoConfirmation(
-  choice: ChoiceInfo,
-  preview: Pick<PreviewText, "barrier" | "undo" | "lines">,
-): boolean {
-  return preview.undo && !preview.barrier && preview.lines.length === 0 && !choice.passive;
+/** The choice that touched elements mean: exactly those, the only one left, or the least of several amounts. */
+export function completed(choices: ChoiceInfo[], touched: string[]): ChoiceInfo | null {
+  const found = exact(choices, touched);
+  if (found) return found;
+  const left = compatible(choices, touched);
+  if (left.length === 1) return left[0]!;
+  const least = left.toSorted((a, b) => a.path.length - b.path.length)[0];
+  return least && left.every((each) => rest(each.path, least.path) !== null) ? least : null;
 }

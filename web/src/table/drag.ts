@@ -47,7 +47,7 @@ function picture(touched: HTMLElement | SVGElement): HTMLElement {
 function touchSoon(stage: Stage, found: string[][]): void {
   const until = performance.now() + PATIENCE_MS;
   const look = () => {
-    const lit = found.find((each) => stage.next.has(each[0]!));
+    const lit = found.find((each) => stage.next.has(each[0]!) || stage.others.get(each[0]!) === "legal");
     if (!lit) {
       if (performance.now() < until) setTimeout(look, 30);
       return;

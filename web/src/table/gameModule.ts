@@ -1,5 +1,6 @@
 /** What a game gives to the table page. `src/games/GAME/index.ts` exports one of these as `game`. */
 import type { Component } from "svelte";
+import type { LineText } from "../api/protocol";
 import type { Stage } from "./stage.svelte";
 
 /** A change that the chosen action would make for a seat: `Energy 5 → 4`. */
@@ -18,15 +19,20 @@ export interface Detail {
   /** Sentences or short facts in the reader's language. */
   lines: string[];
   rules: string[];
-  /** Where the component comes from: `source` of the content file, and its note. */
+  /** Where the component comes from: `source` of the content file. */
   source?: string;
-  note?: string;
 }
 
 export interface Comparison {
   columns: { id: string; icon: string; name: string }[];
   /** One row for each seat, in the order of the columns. */
   rows: (number | string)[][];
+}
+
+/** What decided between equal points, or would have: a sentence and its rule. */
+export interface TieBreak {
+  words: string;
+  rule: string;
 }
 
 type OfStage<V, More extends object = object> = Component<{ stage: Stage<V> } & More>;
@@ -50,9 +56,15 @@ export interface GameModule<V = any> {
   points(view: V, seat: number): number;
   /** The seat with the start player's marker, where the game has one. */
   first?(view: V): number;
+  /** The elements in which the last move of a seat is seen, where they are not those that it touched. */
+  lastElements?(stage: Stage<V>, seat: number, touched: string[]): string[];
+  /** What is told of a move beside the name of its seat, such as the value of a die. */
+  moveTag?(lines: LineText[]): string;
   /** What the chosen action would change for a seat. */
   deltas(before: V, after: V, seat: number, stage: Stage<V>): Delta[];
   compare(stage: Stage<V>): Comparison;
+  /** How ties are broken, told of a finished game; fetched when it is asked for. */
+  tieBreak?(): Promise<{ tieBreak(stage: Stage<V>, places: number[], scores: number[]): TieBreak | null }>;
   /** What an element is called, for buttons and screen readers. */
   name(stage: Stage<V>, el: string): string;
   detail(stage: Stage<V>, el: string): Detail | null;

@@ -36,10 +36,9 @@ export class Hints {
     this.table.stage.hinted = new Set(hint?.best.path);
   }
 
-  /** Touch what the hint names; nothing is carried out. */
+  /** Answer as the hint says; nothing is carried out. */
   follow(): void {
-    const { stage } = this.table;
-    if (this.current && stage.prompt) stage.path = [...this.current.best.path];
+    if (this.current && this.table.stage.prompt) this.table.plan.follow(this.current.best.action);
   }
 
   drop(): void {

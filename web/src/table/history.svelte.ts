@@ -2,11 +2,9 @@
 import { api } from "$lib/api";
 import type { LogEntry, Position } from "../api/protocol";
 import { isNotice } from "./logFilters";
-import { withEntries } from "./logEntries";
+import { withEntries, withoutLast } from "./logEntries";
 import type { Table } from "./table.svelte";
 
-const FORWARD_MS = 15_000;
-const STEP_MS = 900;
 const OLDER = 200;
 
 export class History {
@@ -17,7 +15,7 @@ export class History {
 
   /** Look at the position after an event. */
   async visitEvent(seq: number): Promise<void> {
-    await this.visit(await this.#movesAt(seq));
+    await this.visit(await this.movesAt(seq));
   }
 
   async visit(moves: number): Promise<void> {
@@ -29,21 +27,11 @@ export class History {
         stage.clear();
         stage.prompt = null;
         stage.view = past.view;
+        stage.log = withoutLast(this.table.log, past.of - past.moves);
       });
     } catch (error) {
       this.table.showError(error);
     }
-  }
-
-  /** Show again what happened after an event, in twenty seconds at most. */
-  async fastForward(since: number): Promise<void> {
-    await this.visitEvent(since);
-    while (this.shown && this.shown.moves < this.shown.of) {
-      const left = this.shown.of - this.shown.moves;
-      await new Promise((resolve) => setTimeout(resolve, Math.min(STEP_MS, FORWARD_MS / left)));
-      if (this.shown) await this.visit(this.shown.moves + 1);
-    }
-    if (this.shown) this.leave();
   }
 
   leave(): void {
@@ -51,6 +39,7 @@ export class History {
     this.shown = null;
     stage.view = live.view;
     stage.prompt = live.prompt;
+    stage.log = this.table.log;
   }
 
   /** Older entries of the log. */
@@ -65,7 +54,7 @@ export class History {
   }
 
   /** The number of standing actions up to an entry of the log. */
-  async #movesAt(seq: number): Promise<number> {
+  async movesAt(seq: number): Promise<number> {
     const { id, stage, log } = this.table;
     const { of } = await api.get<Position>(`tables/${id}/at`, { moves: 0, as: stage.viewer });
     return Math.max(0, of - log.filter((entry) => entry.seq > seq && !isNotice(entry)).length);

@@ -1,4 +1,5 @@
 /** The keys of the table page. */
+import type { Film } from "./film.svelte";
 import type { Panels } from "./panels.svelte";
 import { DIRECTIONS, roam, type Direction } from "./rovingFocus";
 import type { Table } from "./table.svelte";
@@ -15,12 +16,29 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** The nth button of the action bar, or the nth choice where the bar has none. */
+/** The nth answer of the open question: the nth button of the bar, or the nth choice where the bar has none. */
 function takeNumber(table: Table, number: number): void {
-  const buttons = document.querySelectorAll<HTMLElement>('[data-zone="bar"] .loose .btn');
-  const choice = table.stage.open[number - 1];
+  const buttons = document.querySelectorAll<HTMLElement>('[data-zone="bar"] [data-answer]');
+  const choice = table.plan.open?.choices?.[number - 1];
   if (buttons.length > 0) buttons[number - 1]?.click();
-  else if (choice) table.stage.path = choice.path;
+  else if (choice) table.plan.give(choice);
+}
+
+/** Take out the chip that has the focus, or the last one that was given. */
+function removeChip(table: Table): void {
+  const { plan } = table;
+  const id = document.activeElement?.closest("[data-chip]")?.getAttribute("data-chip");
+  const chips = plan.chips.filter((chip) => chip.state === "given" || chip.state === "broken");
+  const chip = chips.find((each) => each.id === id) ?? chips.at(-1);
+  if (chip?.reply !== undefined) plan.forget(chip.reply);
+  else if (chip) plan.remove(chip.steps.at(-1)!);
+}
+
+/** Take back: the plan that is being made, or else the last one that was carried out; one step of it with Shift. */
+function takeBack(table: Table, panels: Panels, step: boolean): void {
+  if (table.plan.replies.length > 0 || table.stage.path.length > 0) table.plan.clear();
+  else if (table.mayAskUndo) panels.dialog = "undo";
+  else void table.actions.undo(step);
 }
 
 export function handleKey(
@@ -32,13 +50,19 @@ export function handleKey(
 ): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape") {
+    if (table.plan.menu) return ((table.plan.menu = null), event.preventDefault());
     if (panels.closeOne()) return event.preventDefault();
-    if (table.history.shown) table.history.leave();
+    if (table.film.open) table.film.leave();
+    else if (table.history.shown) table.history.leave();
     else if (table.stage.planning) table.plannedMoves.leave();
-    else table.stage.clear();
+    else table.plan.clear();
     return;
   }
   if (isTyping(event.target) || panels.dialog) return;
+  if (table.film.open) {
+    const act = filmAction(event.key, table.film);
+    if (act) return (event.preventDefault(), act());
+  }
   const scrolls =
     event.target instanceof HTMLElement &&
     event.target.scrollHeight > event.target.clientHeight + 1 &&
@@ -53,6 +77,19 @@ export function handleKey(
   act();
 }
 
+/** While the film runs, these keys are its own. */
+function filmAction(key: string, film: Film): (() => void) | null {
+  switch (key) {
+    case " ":
+      return () => void film.play();
+    case "ArrowLeft":
+      return () => void film.step(-1);
+    case "ArrowRight":
+      return () => void film.step(1);
+  }
+  return null;
+}
+
 function keyAction(event: KeyboardEvent, table: Table, panels: Panels, actions: KeyActions): (() => void) | null {
   const onButton =
     event.target instanceof HTMLElement &&
@@ -61,11 +98,14 @@ function keyAction(event: KeyboardEvent, table: Table, panels: Panels, actions: 
   if (/^[1-9]$/.test(event.key)) return () => takeNumber(table, Number(event.key));
   switch (event.key) {
     case "Enter":
-      return onButton || !table.stage.chosen ? null : () => void table.actions.confirm();
+      return onButton || !table.plan.complete ? null : () => void table.actions.confirm();
     case " ":
       return onButton ? null : () => table.eventQueue.hurry();
+    case "Delete":
+    case "Backspace":
+      return () => removeChip(table);
     case "U":
-      return () => void table.actions.restart();
+      return () => takeBack(table, panels, true);
     case "?":
       return () => void (panels.dialog = "help");
     case "/":
@@ -73,7 +113,11 @@ function keyAction(event: KeyboardEvent, table: Table, panels: Panels, actions: 
   }
   switch (event.key.toLowerCase()) {
     case "u":
-      return () => (table.mayAskUndo ? void (panels.dialog = "undo") : void table.actions.undo());
+      return () => takeBack(table, panels, false);
+    case "s":
+      return table.plan.guard ? () => table.plan.repair() : null;
+    case "p":
+      return table.stage.viewer >= 0 && !table.stage.prompt ? () => table.plannedMoves.begin() : null;
     case "m":
       return () => panels.openSeat(Math.max(0, table.stage.viewer));
     case "o":
@@ -88,6 +132,8 @@ function keyAction(event: KeyboardEvent, table: Table, panels: Panels, actions: 
       return () => table.stage.prompt?.rule && panels.openRule(table.stage.prompt.rule);
     case "b":
       return actions.summary;
+    case "f":
+      return table.film.open || table.film.count > 0 ? () => void table.film.toggle() : null;
   }
   return null;
 }

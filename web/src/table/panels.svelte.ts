@@ -10,6 +10,8 @@ export class Panels {
   /** The seat whose mat lies over the board. */
   seat: number | null = $state(null);
   pinned = $state(false);
+  /** Whether the end of the game lies over the board, once there is one. */
+  result = $state(true);
   dialog: "compare" | "options" | "settings" | "help" | "digest" | "report" | "undo" | null = $state(null);
 
   show(tab: Tab): void {

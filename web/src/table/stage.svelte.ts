@@ -5,11 +5,11 @@
  * that the engine sent.
  */
 import type { Attachment } from "svelte/attachments";
-import type { ChoiceInfo, PromptInfo, TableInfo } from "../api/protocol";
+import type { ChoiceInfo, LogEntry, PromptInfo, TableInfo } from "../api/protocol";
 import { compatible, exact, remaining } from "./choicePaths";
 
 /** How an element stands: nothing to do with it, may be touched now, was touched, or is refused (ask why). */
-type Mark = "idle" | "legal" | "chosen" | "closed";
+type Mark = "idle" | "legal" | "chosen" | "closed" | "planned" | "needs";
 
 /** A table of the game's content file, in the reader's language: `name`, `text`, `source` and the game's own fields. */
 export type Entry = { id: string; name: string; text?: string; source?: string; source_note?: string } & Content;
@@ -54,8 +54,14 @@ export class Stage<V = any, D extends string = any> {
   narrow = $state(false);
   /** The element looked at, by pointer, finger or focus, and where it is. */
   inspected: { el: string; node: Element } | null = $state.raw(null);
+  /** How elements stand that the question does not speak of, but the rest of a plan does. */
+  others: ReadonlyMap<string, "legal" | "planned" | "needs"> = $state.raw(new Map());
   /** What a hint names. */
   hinted: ReadonlySet<string> = $state.raw(new Set());
+  /** What the log has told up to the position that is shown. */
+  log: LogEntry[] = $state.raw([]);
+  /** Elements of the others' last moves, each with the seat that moved. */
+  last: ReadonlyMap<string, number> = $state.raw(new Map());
   /** Whether touching collects a plan for later; the table page decides. */
   planning = $state(false);
   /** Whether the table page gives one element of each zone to the Tab key, and the rest to the arrows. */
@@ -84,11 +90,13 @@ export class Stage<V = any, D extends string = any> {
     if (this.path.includes(el) || this.chosen?.path.includes(el)) return "chosen";
     if (this.planning) return "idle";
     if (this.next.has(el) || this.first.has(el)) return "legal";
-    return "idle";
+    return this.prompt ? (this.others.get(el) ?? "idle") : "idle";
   }
 
   /** The mark of one of several equal elements, each a part of another one. */
   markOf(el: string, of: string): Mark {
+    const other = this.prompt && this.others.get(el);
+    if (other && other !== "legal" && this.others.has(of)) return other;
     return this.open.some(({ path }) => path.includes(el) && path.includes(of)) ? this.mark(el) : "idle";
   }
 
@@ -101,7 +109,8 @@ export class Stage<V = any, D extends string = any> {
   touch(el: string): void {
     if (this.planning)
       this.path = this.path.includes(el) ? this.path.filter((each) => each !== el) : [...this.path, el];
-    else if (this.chosen && this.path.includes(el) && !this.next.has(el) && this.onRepeatTouch()) return;
+    else if (this.take?.(el)) return;
+    else if (this.take) this.explain(el);
     else if (this.next.has(el)) this.path = [...this.path, el];
     else if (this.path.includes(el)) this.path = this.path.filter((each) => each !== el);
     else if (this.first.has(el)) this.path = [el];
@@ -116,8 +125,10 @@ export class Stage<V = any, D extends string = any> {
 
   /** Say why an element cannot be touched; the table page answers. */
   explain: (el: string) => void = () => {};
-  /** What is chosen was touched once more; true if the table page takes that for a confirmation. */
-  onRepeatTouch: () => boolean = () => false;
+  /** The plan of the table page takes touches; without one, they choose among the choices of the question. */
+  take: ((el: string) => boolean) | null = null;
+  /** What an element is called; the table page knows the game. */
+  nameOf: (el: string) => string = (el) => el;
   /** Look at an element, or at nothing. */
   inspect(el: string | null, node?: Element): void {
     this.inspected = el && node ? { el, node } : null;
@@ -142,7 +153,7 @@ export class Stage<V = any, D extends string = any> {
         const pressed = (event as KeyboardEvent).key;
         if (pressed !== "Enter" && pressed !== " ") return;
         // Once something is chosen, Enter confirms it, which is the table page's to do.
-        if (pressed === "Enter" && this.chosen && node.getAttribute("data-mark") !== "legal") return;
+        if (pressed === "Enter" && this.chosen && !["legal", "needs"].includes(node.getAttribute("data-mark")!)) return;
         event.preventDefault();
         touch(event);
       };
@@ -173,7 +184,8 @@ export class Stage<V = any, D extends string = any> {
         ["pointerdown", down],
         ["pointerup", leave],
         ["pointercancel", leave],
-        ["focus", look],
+        // A tap that chooses gives the focus, too, and is no wish to read.
+        ["focus", () => node.matches(":focus-visible") && look()],
         ["blur", away],
         ...(options.still
           ? []
@@ -200,9 +212,12 @@ export class Stage<V = any, D extends string = any> {
     const mark = options.still ? "idle" : options.of ? this.markOf(id, options.of) : this.mark(id);
     node.setAttribute("data-mark", mark);
     node.toggleAttribute("data-hinted", this.hinted.has(id));
+    const moved = this.last.get(id);
+    if (moved === undefined) node.removeAttribute("data-last");
+    else node.setAttribute("data-last", String(moved));
     if (options.name) node.setAttribute("aria-label", options.name);
-    const live = mark === "legal" || mark === "chosen";
-    if (live) node.setAttribute("aria-pressed", String(mark === "chosen"));
+    const live = mark !== "idle" && mark !== "closed";
+    if (live) node.setAttribute("aria-pressed", String(mark === "chosen" || mark === "planned"));
     else node.removeAttribute("aria-pressed");
     if (!options.still && (live || options.name)) node.setAttribute("tabindex", live && !this.roving ? "0" : "-1");
     else if (!(node instanceof HTMLButtonElement)) node.removeAttribute("tabindex");

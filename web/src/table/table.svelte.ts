@@ -19,9 +19,12 @@ import type {
   Update,
 } from "../api/protocol";
 import { preferences } from "../app/preferences.svelte";
+import { TurnPlan } from "./plan.svelte";
 import { Actions } from "./actions.svelte";
 import { stepsOf } from "./logFilters";
+import { Film } from "./film.svelte";
 import { Hints } from "./hints.svelte";
+import { sinceOwnAction } from "./lastMoves";
 import { withEntries, withoutUndone } from "./logEntries";
 import { isMoving } from "./motion";
 import { History } from "./history.svelte";
@@ -41,9 +44,11 @@ export class Table {
     () => this.history.shown !== null,
   );
   readonly actions = new Actions(this);
+  readonly plan: TurnPlan = new TurnPlan(this);
   readonly plannedMoves = new PlannedMoves(this);
   readonly history = new History(this);
   readonly hints = new Hints(this);
+  readonly film = new Film(this);
   /** What the server told last, whatever is looked at. */
   readonly live: { view: Content | null; prompt: PromptInfo | null } = { view: null, prompt: null };
 
@@ -91,7 +96,7 @@ export class Table {
     seat: number | null = null,
   ) {
     this.#listener = { table: id, seat, since: null, receive: (message) => this.#receive(message) };
-    this.stage.onRepeatTouch = () => preferences.fast && this.actions.confirm();
+    this.stage.take = (el) => this.plan.touch(el);
     this.stage.roving = true;
   }
 
@@ -102,6 +107,7 @@ export class Table {
 
   close(): void {
     this.#stop();
+    this.film.leave();
     this.eventQueue.clear();
   }
 
@@ -161,8 +167,9 @@ export class Table {
       this.log = withEntries([], message.log);
       if (last >= 0) this.#announce(message.log.filter((entry) => entry.seq > last));
       else if (!message.table.pace.live && message.prompt?.seat === message.viewer)
-        this.missedEvents = othersSince(message.log, message.viewer);
+        this.missedEvents = sinceOwnAction(this.log, message.viewer).length;
     }
+    if (!this.history.shown) this.stage.log = this.log;
     this.#listener.since = message.seq;
     this.seq = message.seq;
     this.undo = message.undo;
@@ -198,10 +205,13 @@ export class Table {
       this.#changeSeat(prompt.seat);
     if (this.history.shown) return;
     if (mine && this.stage.planning) this.stage.planning = false;
-    const same = before && mine && promptKey(before) === promptKey(mine);
+    const same = before !== null && mine !== null && promptKey(before) === promptKey(mine);
     if (!same && !this.stage.planning) this.stage.clear();
     this.stage.view = this.live.view;
     this.stage.prompt = mine;
+    this.stage.others = new Map();
+    if (!mine) this.plan.drop();
+    else if (!this.stage.planning) this.plan.renew();
     if (mine && !before) this.turns++;
     if (mine) void this.plannedMoves.carryOut();
   }
@@ -273,12 +283,6 @@ export class Table {
 /** How fast pieces move, as the reader prefers; nobody sees them in a tab that is hidden. */
 function speed(): number {
   return isMoving(preferences.motion) && !document.hidden ? preferences.speed : 0;
-}
-
-/** How many entries of others follow the last one of a seat. */
-function othersSince(log: LogEntry[], seat: number): number {
-  const last = log.findLastIndex((entry) => entry.seat === seat);
-  return last < 0 ? 0 : log.slice(last + 1).filter((entry) => entry.lines.length > 0).length;
 }
 
 /** A question without its words, which another language changes. */

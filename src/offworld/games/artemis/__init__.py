@@ -13,6 +13,7 @@ from offworld.games.artemis.content import VERSIONS, load
 from offworld.games.artemis.decisions import DECISIONS
 from offworld.games.artemis.log_lines import harmed_seats, log_lines
 from offworld.games.artemis.personal import personal, secret
+from offworld.games.artemis.plans import PLANS
 from offworld.games.artemis.position_text import position_text
 from offworld.games.artemis.rules.rounds import new_game
 from offworld.games.artemis.sanity import SANITY
@@ -70,8 +71,10 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    board=frozenset({"academy", "camp", "doorstep", "gantry", "outfitter", "quarry", "relief", "vents"}),
     turn_order=lambda g: clockwise_from(g.start, g.players),
     decisions=DECISIONS,
+    plan=PLANS,
     log_lines=log_lines,
     position_text=position_text,
     audit=audit,

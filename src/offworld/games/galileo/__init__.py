@@ -14,6 +14,7 @@ from offworld.games.galileo.data import FACE_A, FACE_NAMES
 from offworld.games.galileo.decisions import DECISIONS
 from offworld.games.galileo.log_lines import log_lines
 from offworld.games.galileo.personal import personal, secret
+from offworld.games.galileo.plans import PLANS
 from offworld.games.galileo.position_text import position_text
 from offworld.games.galileo.rules.turns import new_game
 from offworld.games.galileo.sanity import SANITY
@@ -92,8 +93,10 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    board=frozenset({"card", "goal", "inf", "influence", "project", "robot", "starz", "target", "tech"}),
     turn_order=lambda g: clockwise_from(g.first, g.players),
     decisions=DECISIONS,
+    plan=PLANS,
     option_conflict=_option_conflict,
     log_lines=log_lines,
     position_text=position_text,

@@ -16,6 +16,7 @@ from offworld.games.magnastorm.decisions import DECISIONS
 from offworld.games.magnastorm.log_lines import harmed_seats, log_lines
 from offworld.games.magnastorm.names import artefact_name
 from offworld.games.magnastorm.personal import personal, secret
+from offworld.games.magnastorm.plans import PLANS
 from offworld.games.magnastorm.position_text import position_text
 from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.sanity import SANITY
@@ -104,8 +105,10 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    board=frozenset({"cell", "objective", "research", "sector", "site", "space", "upper"}),
     turn_order=lambda g: [count(g.order, place) for place in range(g.players)],
     decisions=DECISIONS,
+    plan=PLANS,
     log_lines=log_lines,
     position_text=position_text,
     audit=audit,

@@ -13,6 +13,7 @@ from offworld.games.mars.content import VERSIONS, load
 from offworld.games.mars.decisions import DECISIONS
 from offworld.games.mars.log_lines import harmed_seats, log_lines
 from offworld.games.mars.personal import personal, secret
+from offworld.games.mars.plans import PLANS
 from offworld.games.mars.position_text import position_text
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.sanity import SANITY
@@ -87,8 +88,10 @@ INFO = GameInfo(
     view=_view,
     personal=personal,
     secret=secret,
+    board=frozenset({"mine", "pile", "slot"}),
     turn_order=lambda g: clockwise_from(g.start, g.players),
     decisions=DECISIONS,
+    plan=PLANS,
     log_lines=log_lines,
     position_text=position_text,
     audit=audit,

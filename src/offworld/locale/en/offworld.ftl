@@ -6,8 +6,8 @@ list-none = nothing
 named-value = { $name }: { $value }
 list-and = { $first } and { $last }
 seat = Player { $number }
-# The seat of whoever reads it
-seat-you = Player { $number } (you)
+# The seat of whoever reads it, $name: what it is called
+seat-you = { $name } (you)
 
 ## Why an action is refused, whatever the game
 
@@ -15,7 +15,7 @@ why-over = The game is over.
 # $seat (message): whose decision is awaited
 why-not-your-turn = It is not your turn: { $seat } has to decide.
 # $question (message): what is being asked
-why-not-now = That is not asked now. The question is: { $question }
+why-not-now = Another question comes first: { $question }
 
 ## Facts about a game
 
@@ -161,6 +161,54 @@ play-rank =
         [one] 1 point
        *[other] { $points } points
     }
+
+## The full screen
+
+# $seat (message): who decides
+tui-waits = { $seat } is deciding.
+tui-barrier = Then chance speaks or something hidden is shown; you will not be able to undo this.
+tui-small = The screen is meant for { $width } × { $height } characters or more.
+tui-thinks = A strong bot thinks about your decision…
+tui-save-as = Type the name of a new file. Escape: do not save.
+tui-key-undo = Undo
+tui-key-hint = Hint
+tui-key-why = Rule
+tui-key-save = Save
+tui-key-board = Board
+tui-key-log = Log
+tui-key-help = Help
+tui-key-leave = Leave
+tui-key-untouch = Back
+tui-help-title = Mouse and keys
+tui-help =
+    What can be touched on the board is yellow. Click it, and the list keeps the choices that go on from there; a second click on what ends a choice carries it out. A click on anything else says why it cannot be touched now.
+    ↑ ↓ and 1–9 point at a choice, and the right side tells what it would do. Enter carries it out. Escape takes the last touch back.
+    u takes your last action back, if nothing was revealed since. h asks a strong bot. w reads the rule of the choice. s saves the record.
+    b moves between board and choices: ↑ ↓ and Page Up, Page Down then scroll the board. l makes the log wide, hides it, and shows it again.
+    q leaves; an unfinished game is kept and can be resumed.
+
+## At a server's table (offworld play --connect)
+
+connect-address = { $address } is no address of a table; copy it from the page of the table
+connect-failed = { $server } does not answer: { $reason }
+connect-lost = The connection is broken; it will be tried again.
+connect-again = Reconnecting… Nothing is lost.
+connect-waits = The table is waiting for its players.
+connect-no-hint = There is no hint now.
+connect-left = You can come back at any time: offworld play --connect { $address }
+bad-connect = --connect plays what the table plays; leave { $option } out
+connect-no-screen = --connect needs a terminal: it is played on the whole screen
+
+## What the signs of the drawn boards mean
+
+tui-signs-artemis =
+    A number on a coloured ground is a player; 2:5 is a die of player 2 that shows 5. ↯ Energy, ◆ Minerals, ⚒ Toolkits, ★ badges. P, E, M, S: Pioneers, Engineers, Marines, Stewards; [e] a free staff slot, [E] a filled one, [·] a slot for anybody. ⌂ Shelters, then │ the colony. ▧ ▨ tiles left, ✦ Expeditions, ☺ the bag. 3→2: a die of 3 recruits at most 2. ▶ start player.
+tui-signs-galileo =
+    A number on a coloured ground is a player. ◈ influence or its price, ¢ megacredits, ↯ energy, ★ VP, ▮ a level. ▼ Miner, ▲ Builder, ✶ Star-Z, ⚙ Technician or a technology, □ the current project, ☺ a character. ≥4: what a goal asks for, and how much each player shows of it. ▶ whose turn it is.
+tui-signs-mars =
+    A number on a coloured ground is a player. ★ VP, ☺ free colonists of all, ↯ energy used of what is made, ▤ cards in hand of what may be kept, ⚗ science. [■] built and active, [□] built, [·] still to build, → the price of the next level. ◉ active mine, ○ mine, ◌ free place. ▱ contract on display, ▰ contract held, ⇄ offer, ♛ honour. ▶ whose turn it is.
+tui-signs-magnastorm =
+    A number on a coloured ground is a player. ★ reputation, ● yellow credits, ■ credits of the own colour or black cubes, ♟ crew, ▲ labs, ◆ stations, ◇ a free site, ►1 the Scout Runner of player 1, ○ a free space. ( ) calm areas, [ ] areas in the storm; ▁ ▄ █ the calm sectors from trailing to leading, ≋ the storm. ¤ price, ⚑ first player or commanders, ⚗ research, ◍ the bag. → what moving costs in a row, + what gaining brings.
 
 ## Bad settings: one sentence after "offworld:"
 
@@ -491,7 +539,7 @@ refused-not-creator = Only the host of the table can do that.
 refused-not-asked = You are not asked, or have answered already.
 refused-seated = You already have a seat at this table.
 refused-full = Every seat is taken.
-refused-taken = That seat is taken.
+refused-taken = { $name } has just taken that seat. Choose another one.
 refused-seats-open = A seat is still open. Invite somebody or give it to a bot.
 refused-not-ready = Not everybody is ready yet: { $names }.
 refused-not-yet = That can be done once the game has started.
@@ -547,8 +595,8 @@ table-sat = { $name } sits down.
 table-left = { $name } leaves the table.
 table-bot = The bot { $bot } sits down.
 table-bot-left = A bot leaves the table.
-table-stand-in = The bot { $bot } plays for { $seat }.
-table-back = { $name } is back.
+table-stand-in = A { $bot } bot plays for { $seat }.
+table-back = { $name } is back and plays on.
 table-played = { $seat }: { $action }
 table-took-back = { $seat } takes an action back.
 table-cancelled = The table is given up.
@@ -558,7 +606,7 @@ table-asks-undo =
         [one] { $seat } asks to take an action back.
        *[other] { $seat } asks to take { $actions } actions back.
     }
-table-asks-pace = { $seat } asks to change the pace.
+table-asks-pace = { $seat } asks to go on { $pace }.
 table-asks-stand-in = It is asked that a bot plays for { $seat }.
 table-asks-cancel = { $seat } asks to give the game up.
 table-disagreed = That was not agreed to.
@@ -572,13 +620,13 @@ table-rewound-alone =
         [one] { $seat } takes the last action back.
        *[other] { $seat } takes back { $actions } actions, to before the last own one.
     }
-table-live = The table is played live from now on.
-table-turn-based = The table is played over days from now on.
+table-paced = From now on: { $pace }.
 
 ## The server: starting it (offworld serve)
 
 serve-no-door = The server cannot listen on { $host } port { $port }: { $reason }
-serve-at = Offworld is at { $address }; its tables are in { $db }. Stop it with Ctrl-C.
+serve-at = On this computer: { $address }. The tables are in { $db }. Stop the server with Ctrl-C.
+serve-lan = On your network: { $address }
 ## Balance reports (offworld balance)
 
 balance-site = Balance report
@@ -1091,6 +1139,139 @@ notice-corrected = The organiser has corrected the result of table { $number } i
 notice-organiser-title = { $tournament }: message of { $name }
 notice-organiser = { $words }
 
+## The server: waiting rooms
+
+table-removed = The host gives the seat of { $name } free.
+table-hosted = { $name } hosts the table now.
+table-titled =
+    { $named ->
+        [yes] The table is called “{ $title }” now.
+       *[no] The table has no name any more.
+    }
+table-called = The host calls { $name }.
+table-options = The host changed: { $changes }.
+table-option = { $option }: { $value }
+table-option-on = on
+table-option-off = off
+table-option-pace = pace: { $pace }
+table-option-absent-wait = absent people are waited for
+table-option-absent-bot = absent for { $span }: a bot plays on
+table-option-absent-vote = absent for { $span }: the others vote for a bot
+table-option-absent-lose = whose time is up loses
+table-option-public = open to everybody
+table-option-link = open to whoever has the link
+table-option-invite = open to invited people only
+table-option-rated =
+    { $on ->
+        [yes] rated
+       *[no] not rated
+    }
+table-option-hints =
+    { $on ->
+        [yes] hints allowed
+       *[no] no hints
+    }
+table-option-advanced =
+    { $on ->
+        [yes] with cards from earlier games
+       *[no] without cards from earlier games
+    }
+table-option-pack =
+    { $on ->
+        [yes] with changed cards
+       *[no] with the usual cards
+    }
+table-option-seats =
+    { $seats ->
+        [one] 1 seat
+       *[other] { $seats } seats
+    }
+pace-days = turn by turn, { $move } for a move
+pace-days-free = turn by turn, without a time limit
+pace-live = live, { $bank } each and { $increment } for a move
+pace-live-bank = live, { $bank } each
+pace-live-free = live, without a clock
+span-days =
+    { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+span-hours =
+    { $count ->
+        [one] one hour
+       *[other] { $count } hours
+    }
+span-minutes = { $count } min
+span-seconds = { $count } s
+refused-blocked = The host of this table does not let you sit down.
+refused-called = Just called. Again in { $seconds } s.
+refused-is-ready = Whoever is ready needs no bot.
+refused-seat-in-use = A person sits there. Remove them first, or choose another seat.
+refused-too-few-seats = The game cannot be played with { $seats }.
+
+## The server: ratings in words
+
+rating-off = Not rated: the host chose a friendly game.
+rating-people = Not rated: it takes two people.
+rating-people-before = Will not be rated: it takes two people.
+rating-same = Not rated: one person played two seats.
+rating-same-before = Will not be rated: one person plays two seats.
+rating-guest = Not rated: { $name } played as a guest.
+rating-guest-before = Will not be rated: { $name } plays as a guest.
+rating-own-bot = Not rated: { $name } played against a bot of their own.
+rating-own-bot-before = Will not be rated: { $name } plays against a bot of their own.
+rating-hint = Not rated: a hint was shown in round { $round }.
+rating-hint-before = Will not be rated: a hint was shown in round { $round }.
+rating-rewound = Not rated: the table took back move { $move } after something had been revealed.
+rating-rewound-before = Will not be rated: the table took back move { $move } after something had been revealed.
+rating-content = Not rated: played with changed cards.
+rating-content-before = Will not be rated: it is played with changed cards.
+rating-stand-in = Not rated for { $name }: a bot played more than a third of their moves.
+rating-stand-in-before = Will not be rated for { $name }: a bot played more than a third of their moves.
+rating-rated = Rated.
+rating-rated-before = Will be rated.
+
+## Notices about rooms
+
+notice-call-title = { $game }: you are awaited
+notice-call =
+    { $titled ->
+        [yes] { $name }, { $host } calls you to the table “{ $title }” of { $game }: the others are waiting.
+       *[no] { $name }, { $host } calls you to a table of { $game }: the others are waiting.
+    }
+notice-removed-title = { $game }: your seat is free again
+notice-removed = { $host } has given your seat at table { $table } of { $game } free. You may sit down again if it is still free.
+notice-closed-title = { $game }: a table was given up
+notice-closed =
+    { $said ->
+        [yes] { $host } gave up table { $table } of { $game } before it started: “{ $why }”
+       *[no] { $host } gave up table { $table } of { $game } before it started.
+    }
+notice-expired-title = { $game }: a table has expired
+notice-expired = Nothing happened at your table { $table } of { $game } for 14 days: it was given up.
+## Plans: a turn as a list of actions
+
+# $place (number): the place of the seat, 1 for the leader
+plan-total-place = as it stands { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+plan-confirm = Confirm
+plan-confirm-draw = Confirm and draw
+guard-leave = Do it anyway
+guard-ending = This ends the game. As it stands you are { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}.
+guard-ending-fix = Not yet
+stopped-barrier = Chance has spoken or something hidden was shown: what comes after it is not done yet.
+stopped-passed = The decision has passed to somebody else: what comes after it is not done yet.
+refused-actions = Send one action, or a list of 1 to 64 actions; not both.
+refused-kinds = Name one kind for each action, or none at all.
 # offworld dataset
 dataset-written = { $folder } holds { $games } games in { $files } files, { $size } MB.
 dataset-bad-bots = --bots names { $bots } bots for { $players } seats; name one for all seats or one for each
@@ -1143,3 +1324,33 @@ pack-measure-decisions = Decisions a game
 pack-measure-seat = Player { $seat } wins
 pack-balance = { $games } deals, each played without and with the pack
 pack-balance-hint = “Sure” differences are larger than chance explains (95 %). The bots play quickly; offworld balance looks deeper.
+refused-locked-told = { $until ->
+    [none] Your account is locked.
+   *[other] Your account is locked until { $until }.
+} { $reason ->
+    [none] Ask the administrators of this server why.
+   *[other] Reason: { $reason }
+}
+refused-admin-session = You logged in more than 12 hours ago. Log in again to act as administrator.
+refused-no-chat = An administrator has decided that you may play, but not write.
+refused-admin-bot = A bot has no log-in.
+refused-admin-self = You cannot do this to yourself.
+refused-admin-guest = A guest cannot be an administrator: they need an account.
+refused-admin-deleted = This person was deleted.
+refused-last-admin = This is the last administrator.
+refused-lock-past = A lock ends in the future.
+refused-retention-kind = There is no kind of data “{ $kind }”.
+refused-announcement-ends = An announcement ends after it begins.
+refused-announcement-languages = An announcement is written in both languages.
+notice-report-answered-title = Your report { $number } was answered
+notice-report-answered = { $answer }
+notice-admin-renamed-title = You have another name
+notice-admin-renamed = An administrator has given you the name { $new }. Reason: { $reason }
+notice-admin-locked-title = Your account is locked
+notice-admin-locked = An administrator has locked your account. Reason: { $reason }
+rating-expected =
+    { $place ->
+        [one] First; the ratings let expect place { $expected }.
+       *[other] Place { $place }; the ratings let expect place { $expected }.
+    }
+refused-no-result = This table has no result.

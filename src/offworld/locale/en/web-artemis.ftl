@@ -2,6 +2,9 @@
 
 art-board = Europa: the board
 art-pair = { $name }: { $what }
+art-won = Won
+art-failed = Failed
+art-total-of = { $total } of { $difficulty }
 art-any = any type
 art-drone = Drone { $number }
 art-seat = Seat { $number }
@@ -161,3 +164,19 @@ art-fact-kits = A die of { $faces } gives { $n ->
 art-fact-here = Here: { $who }.
 art-fact-warming = Warming costs { $price } Energy each in Upkeep.
 art-fact-immediate = It happened when it was revealed.
+
+## Ties
+
+art-tie = Equal at { $points } points: the earlier place in the turn order of round { $round } is ahead ({ $told }).
+art-no-tie = No tie. With equal points, the earlier place in the turn order of round { $round } would decide.
+## Steps of a plan
+
+step-artemis-die = Die
+step-artemis-place = Place
+step-artemis-send = Send along
+step-artemis-fee = Fee
+step-artemis-reduce = Marine turns down
+step-artemis-student = Student
+step-artemis-claim = Tile
+step-artemis-recruit = Recruit
+step-artemis-relief = Relief

@@ -166,3 +166,18 @@ galileo-level-of = { $name }: level
 galileo-limit = Characters you may keep
 galileo-unused = unused
 galileo-placed = placed
+
+## Ties
+
+galileo-tie = Equal at { $points } points: more influence is ahead ({ $told }); whoever is equal there, too, shares the place.
+galileo-no-tie = No tie. With equal points, more influence would decide.
+## Steps of a plan
+
+step-galileo-draft = Project
+step-galileo-switch = Track
+step-galileo-act = Action
+step-galileo-assign = Satellite
+step-galileo-claim = Goal
+step-galileo-raise = Levels
+step-galileo-take = Character
+step-galileo-bonus = Bonus

@@ -259,3 +259,21 @@ mag-station-brings = Brings 2 reputation at once.
 mag-lap-is = This lap: { $order }.
 mag-forecast-text = What the end of the round would bring you if it came now.
 mag-forecast-majorities = { $n } reputation for majorities.
+
+## Ties
+
+mag-tie = Equal at { $points } reputation: the earlier place on the turn order track is ahead ({ $told }).
+mag-no-tie = No tie. With equal reputation, the earlier place on the turn order track would decide.
+## Steps of a plan
+
+step-magnastorm-main = Crew
+step-magnastorm-cell = Cell
+step-magnastorm-action = Action
+step-magnastorm-way = Way
+step-magnastorm-destination = Stop
+step-magnastorm-station = Station
+step-magnastorm-first-lab = Lab
+step-magnastorm-second-lab = Second lab
+step-magnastorm-objective = Objective
+step-magnastorm-advance = Research
+step-magnastorm-pay = Pay

@@ -2,6 +2,9 @@
 
 ## Top bar and pages
 
+mars-show-mine = Show my colony
+mars-show-theirs = Show whose turn it is
+mars-drew = { $name } drew it
 mars-seat = Player { $number }
 mars-you = You
 mars-setup = Setup
@@ -170,3 +173,22 @@ mars-action-no_take = Take nothing
 mars-action-no_roll = Do not roll
 mars-confirm-offer = Send the offer
 mars-confirm-arrange = Finish the arrangement
+
+## Ties
+
+mars-tie = Equal at { $points } points: whoever reaches the goal wins; then free colonists and cards in hand count ({ $told }).
+mars-tie-has = { $free } free, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+mars-no-tie = No tie. With equal points, more free colonists would decide, then more cards in hand.
+## Steps of a plan
+
+step-mars-exchange = Exchange
+step-mars-build = Build
+step-mars-arrange = Staff
+step-mars-discard = Discard
+step-mars-address = To
+step-mars-offer = Offer
+step-mars-roll = R&D
+step-mars-attack = Attack

@@ -7,6 +7,10 @@ site-main = Main
 site-play = Play
 site-lobby = Lobby
 site-turns = Turns
+site-clubs = Clubs
+site-admin = Administration
+site-keep = Better not
+site-place-open = not played yet
 site-learn = Learn
 site-turns-count = { $count ->
     [one] one table waits for you
@@ -77,15 +81,11 @@ home-turn-left = Your turn · { $span } left
 
 ## Seats, paces and options in lists
 
-site-seat-0 = amber diamond
+site-seat-0 = rose diamond
 site-seat-1 = violet disc
 site-seat-2 = ivory square
 site-seat-3 = teal triangle
-site-seat-4 = crimson star
-site-pace-live = live, { $minutes } min + { $increment } s a move
-site-pace-live-free = live, no clock
-site-pace-days = { $hours } h a move
-site-pace-days-free = over days, no limit
+site-seat-4 = red star
 site-option-off = without { $option }
 site-option-value = { $option }: { $value }
 site-ruling = { $ruling }: { $meaning }
@@ -95,13 +95,13 @@ site-ruling = { $ruling }: { $meaning }
 room-you = you
 room-you-host = you, host
 room-host = host
-room-waiting-link = waiting for the link
+room-waiting-link = free for whoever has the link
 room-sit = Sit here
 room-fill = Fill with bot
 room-level = Level
 room-open-seat = Open this seat
 room-is-ready = Ready
-room-not-ready = not ready
+room-not-ready = Not ready
 room-invite = Invite
 room-qr = QR code of the table’s link
 room-code = Code { $code }
@@ -116,7 +116,6 @@ room-chat-empty = Nobody has said anything yet.
 room-write = Write to the table
 room-rules = Rules
 room-seats = Seats
-room-taken = { $taken } of { $of } taken
 room-reconnecting = Reconnecting…
 room-open-count = { $count ->
     [one] 1 seat is still open
@@ -126,13 +125,12 @@ room-waiting-for = Waiting for { $names }
 room-all-ready = Everyone is ready; the host starts
 room-all-ready-host = Everyone is ready
 room-fill-hint = Share the link, or fill a seat with a bot.
-room-ready-count = { $ready } of { $of } ready
-room-cancel = Give up the table
+room-cancel = Give up the table…
 room-leave = Leave
 room-start = Start the game
 room-ready = I am ready
 room-not-yet = Not yet ready
-room-cancelled = This table was given up before the start.
+room-cancelled = { $name } gave up { $title } before it started, at { $time }.
 
 ## New table
 
@@ -154,7 +152,7 @@ new-absent = If a player is absent
 new-absent-wait = Wait
 new-absent-bot = Bot plays
 new-absent-vote = Vote
-new-absent-lose = Time loses
+new-absent-lose = Loses on time
 new-absent-wait-text = The table waits, however long it takes.
 new-absent-bot-text = A bot plays the seat; its owner takes it back at any time.
 new-absent-vote-text = The others vote for a bot to step in.
@@ -176,8 +174,8 @@ new-preset = Preset
 new-preset-standard = Standard
 new-preset-custom = Custom
 new-rated = Rated
-new-rated-text = Counts for everybody’s rating.
-new-rated-not = Not with bots or a shared screen.
+new-rated-text = Counts for the ratings if at least two people play and all of them have an account, without hints and without going back. Bots do not matter.
+new-rated-not = It takes two people, each with a seat of their own.
 new-pack = Own content pack
 new-pack-text = A .toml file with changed components. It is checked before the table opens.
 new-pack-good = The pack fits: { $sources }.
@@ -226,8 +224,8 @@ new-start = Start
 
 lobby-title = Lobby
 lobby-lead = Open tables where anybody may sit down.
-lobby-quick = Quick match
-lobby-quick-text = Sits you down at the first fitting table, or opens one.
+lobby-quick = Find me a table
+lobby-quick-text = Shows the table that fits best before you sit down.
 lobby-all = All games
 lobby-game = Game
 lobby-pace = Pace
@@ -266,7 +264,7 @@ turns-empty-text = Play against bots right now, or find a table in the lobby.
 turns-no-limit = no deadline
 turns-soon = soon
 turns-late = late
-turns-since = since { $span }
+turns-since = for { $span }
 turns-since-you = since your last turn
 turns-hits = Hits you.
 turns-more = { $count ->
@@ -277,7 +275,7 @@ turns-nothing = Nothing has happened since.
 turns-play = Play this turn
 turns-next = Next: { $game }
 turns-holiday = Holiday and notifications
-turns-away = Away until { $time }
+turns-away = Away until { $day } included
 
 ## Learn and rules
 
@@ -305,7 +303,7 @@ me-title = You
 me-profile = Profile
 me-account = Account
 me-name = Name
-me-name-text = Others see it at tables; it changes from the next table on.
+me-name-text = Shown at once, also at your running tables.
 me-save = Save
 me-renamed = You are called so from now on.
 me-private = Private profile
@@ -362,8 +360,8 @@ me-remind = Reminder
 me-remind-text = Two hours before your time runs out.
 me-digest = One digest a day
 me-digest-text = At eight in the morning, all tables that wait.
-me-ways = Ways
-me-no-way = No way yet: add this browser, a mail address or a webhook.
+me-ways = Channels
+me-no-way = Nothing reaches you yet. Add this browser or a webhook.
 me-way-push = Browser
 me-way-mail = Mail
 me-way-hook = Webhook
@@ -401,13 +399,13 @@ me-fast-text = A second touch of the same target confirms.
 me-colours = Colours of the seats
 me-colours-usual = Usual colours
 me-data = Your data
-me-data-text = Everything that is kept about you, as a file; or nothing any more.
+me-data-text = Download everything kept about you, or delete it.
 me-export = Take it with you
 me-forget = Be forgotten
 me-forget-text = Your name, log-in, notifications and history go. Finished games stay for the others, without your name. This cannot be undone.
 me-forget-sure = Type your name to be sure: { $name }
 me-forget-now = Forget me
-me-forgotten = You are forgotten.
+me-forgotten = Forgotten your password?
 
 ## Bots
 
@@ -487,7 +485,7 @@ room-up = Move { $name } up
 room-down = Move { $name } down
 room-moved = { $name } has place { $number } now.
 room-countdown = { $seconds ->
-    [one] Everyone is ready: it starts in { $seconds } second
+    [one] Everyone is ready: it starts in 1 second
    *[other] Everyone is ready: it starts in { $seconds } seconds
 }
 room-hold = Wait
@@ -511,3 +509,225 @@ unplayable-record = Take the record away
 unplayable-seats = Who sat there
 unplayable-log = What happened
 unplayable-log-none = Nothing of it can be told here.
+site-table-of = { $name }’s table
+site-table = Table
+room-bot = Bot
+room-bot-seat = a bot
+room-guest = guest
+room-substituted = a bot plays until they are back
+room-away-for = away for { $span }
+room-no-answer = no answer for { $span }
+room-i-am-back = I am back
+room-until-back = Bot until they are back
+room-play-with = Play with { $count }
+room-add-seat = Another seat
+room-fill-all = Fill all with bots
+room-shuffle = Shuffle the order
+room-taken-ready = { $taken } of { $of } taken, { $ready } ready
+room-minutes = about { $minutes } min
+room-lesson = Lesson
+room-name-title = What shall we call you?
+room-name-lead = { $title }, hosted by { $host }
+room-name = Your name
+room-name-text = The others see it at this table and in the chat. You can change it at any time.
+room-name-seat = Seat
+room-full = Every seat is taken now.
+room-only-watch = Only watch
+room-sit-down = Sit down
+room-rename = Rename
+room-rename-shared = For this table: several people share this screen.
+room-dialog-cancel = Cancel
+room-removed = { $name } has given your seat free. You may sit down again.
+room-called = { $name } calls you: the others are waiting.
+room-start-without = { $count ->
+    [one] Start without { $name }…
+   *[other] Start without { $count } people…
+}
+room-start-open = Start with bots…
+room-start-title = { $count ->
+    [0] Start with open seats?
+    [one] Start without { $name }?
+   *[other] Start without { $count } people?
+}
+room-start-bot = { $count ->
+    [0] { $bot } bots take the open seats.
+    [one] A { $bot } bot plays for { $name } until they are back.
+   *[other] { $bot } bots play for them until they are back.
+}
+room-start-bot-text = Whoever comes back takes over with one click. Open seats get a bot, too.
+room-start-remove = Play with { $left }.
+room-start-remove-text = The seats of those who are missing and the open ones are taken away.
+room-start-misfit = The game cannot be played with { $left }.
+room-start-wait = Wait 5 more minutes,
+room-start-wait-text = then start with bots by itself.
+room-start-now = Start now
+room-start-wait-go = Wait 5 minutes
+room-countdown-bots = { $seconds ->
+    [one] It starts with bots in 1 second
+   *[other] It starts with bots in { $seconds } seconds
+}
+room-then-starts = Everyone ready: the game starts after 10 seconds.
+room-take-over = Take over as host
+room-give-up-title = Give up { $title }?
+room-give-up-text = { $count ->
+    [0] The link stops working. Nothing can bring the table back.
+   *[other] The table closes for { $names } too. They are told why, and the link stops working. Nothing can bring it back.
+}
+room-give-up-why = A word to the others
+room-give-up-hint = Too few of us tonight
+room-give-up-leave = If you only want to leave, hand the table on: { $name } becomes host.
+room-give-up = Give it up
+room-leave-to = Leave, { $name } hosts
+room-keep = Keep the table
+room-menu = What to do with the seat of { $name }
+room-menu-host-only = The host may do this.
+room-menu-call = Call { $name }
+room-menu-call-text = A notice to them, and a sound if the page is open
+room-menu-call-ready = Only while they are not ready
+room-menu-up = Move one place up
+room-menu-place = Plays as number { $number } now
+room-menu-bot = Bot until they are back
+room-menu-bot-text = They take over with one click
+room-menu-bot-ready = Only while they are not ready
+room-menu-no-bot = Take the bot away
+room-menu-host = Make { $name } the host
+room-menu-host-text = You stay at the table
+room-menu-remove = Remove from the seat
+room-menu-remove-text = They may sit down again
+room-menu-remove-sure = { $name } loses the seat, is told so, and may sit down again.
+room-menu-block = Remove and block
+room-menu-block-text = Not at tables you host, until you lift it under Me
+room-menu-block-sure = { $name } loses the seat and may not sit down at tables that you host, until you lift it on your page.
+room-options = Change options
+room-options-text = Everybody at the table is told, and asked again whether they are ready.
+room-options-save = Save and tell everybody
+room-change = Change
+room-terms = This table
+room-usual-options = the usual options
+room-pack = with changed cards
+room-absent-wait = Absent people are waited for
+room-absent-bot = Absent for { $span }: a bot plays on
+room-absent-vote = Absent for { $span }: the others vote for a bot
+room-absent-lose = Whoever runs out of time loses
+room-rated-keep = With an account the game would count.
+room-rated-keep-go = Keep your name
+room-title = Name of the table
+room-title-save = Save
+room-address-closed = Your friends cannot open this address.
+room-address-lan = { $shown } works on this computer only. On the same Wi-Fi they use { $lan }.
+room-address-listen = { $shown } works on this computer only. Start the server with --host 0.0.0.0 to let friends in.
+room-address-use = Invite with that address
+room-address-used = The invitation uses it.
+room-address-copy = Copy the command
+room-address-narrow = Only people on your network can open this.
+room-address-elsewhere = Friends elsewhere
+room-elsewhere-domain = A name of your own.
+room-elsewhere-domain-text = Let a domain point to this computer, with a proxy for HTTPS in front, and start the server with --origin.
+room-elsewhere-tunnel = A tunnel.
+room-elsewhere-tunnel-text = A tunnel service gives this computer a public address for an evening; start the server with --origin and that address.
+room-elsewhere-hosted = A rented server.
+room-elsewhere-hosted-text = Run Offworld on a small server with a public address, for instance in a container.
+room-elsewhere-manual = The manual of hosting (docs/hosting.md) shows each of them step by step.
+room-reach-self = this computer only
+room-reach-lan = same Wi-Fi · tested, it answers
+room-reach-internet = for everybody
+room-copy-address = Copy { $address }
+room-gone = This table is gone
+room-somebody = The host
+room-expired = Nobody came to { $title } for a long time, so it was closed at { $time }.
+room-gone-text = It never started, so nothing was lost.
+room-gone-play = Play against bots
+room-gone-lobby = Open tables
+new-name = Name of the table
+new-name-hint = Ice Thursday
+new-sum-guest = Rated only if everybody has an account; you are a guest
+site-changed = changed cards
+site-hints = hints allowed
+site-rated = rated
+site-unrated = not rated
+site-language-en = in English
+site-language-fr = in French
+site-round = round { $round }
+lobby-search = Search
+lobby-search-hint = Name of a table, a person or a game
+lobby-offer = This one fits: { $title }
+lobby-offer-go = Go there and sit down
+lobby-offer-no = Not now
+lobby-offer-none = No table fits just now.
+lobby-offer-none-text = Open one for two people: it stands in the lobby until somebody comes.
+lobby-offer-open = Open a table
+me-blocked = People
+me-blocked-text = People who may not sit down at tables that you host.
+me-blocked-nobody = You have blocked nobody.
+me-unblock = Lift
+me-unblock-name = Let { $name } sit down again
+me-import = Import a record
+me-import-text = A record’s file becomes a table: to look back at, or to play on against bots.
+me-import-busy = The record is being checked…
+me-import-long = The file is longer than { $most } MB.
+me-passkeys-name = Passkeys need a name instead of an IP address.
+me-passkeys-open = Passkeys need a name instead of an IP address. Open { $address }.
+me-password-hint = At least 10 characters
+me-forgotten-text = We send a link that logs you in once, to the e-mail address that you have confirmed.
+me-forgotten-login = Log-in name or e-mail address
+me-forgotten-send = Send the link
+me-forgotten-sent = If there is such an account with a confirmed address, a link is on its way. It works once, for { $minutes } minutes.
+me-forgotten-no-mail = This server sends no mail. Whoever runs it can make you a one-time log-in link; ask them.
+outcome-wins = { $points ->
+    [one] { $name } wins by one point
+   *[other] { $name } wins by { $points } points
+}
+outcome-shared = { $names } share the win
+outcome-tie = { $name } wins a tie
+outcome-alone = { $name }: { $points } points
+outcome-tournament = Back to the tournament
+outcome-rematch = Rematch
+outcome-keep = Keep your games
+outcome-replay = Replay
+outcome-board = See the board
+outcome-share = Share
+outcome-record = Record
+outcome-points = Where the points came from
+outcome-bars = Bars
+outcome-table = Table
+outcome-source = From
+outcome-sum = Points
+outcome-lost = lost on time
+outcome-moments = Three moments that decided it
+outcome-all = All { $count }
+outcome-making = The review is being made.
+outcome-moment = { $name }: { $words }
+outcome-better = Better: { $words }
+outcome-quiet = No single move changed the chances much.
+outcome-none = Not analysed yet.
+outcome-rating = Rating
+outcome-gain = { $points ->
+   *[other] With an account for everybody, you would have changed by about { $points }.
+}
+outcome-next-time = Guests can still keep their name for the next game.
+outcome-no-reason = This game did not count for ratings.
+profile-invite = Invite to a table
+profile-guest = A guest has no profile.
+profile-how = How this rating moves
+profile-how-number = The number is what somebody is surely above: an estimate minus three times its doubt. It starts at 1000 and grows with every proof.
+profile-how-up = Up: placed above somebody rated higher.
+profile-how-down = Down: placed below somebody rated lower.
+profile-how-fast = Faster in the first games, slower later.
+profile-how-order = Points scored do not matter, only the order.
+profile-certain = known to ±{ $doubt }
+profile-uncertain = still uncertain
+profile-to-go = { $count ->
+    [one] one more game to go
+   *[other] { $count } more games to go
+}
+profile-shown-from = A rating is shown from the third rated game on.
+profile-games = { $games ->
+    [0] No games yet
+   *[other] { $rated } rated of { $games } games · won { $share } %
+}
+profile-all = All
+profile-rated = Rated
+profile-people = With people
+profile-against = Against
+profile-above = Placed above them
+profile-of = { $ahead } of { $games }

@@ -33,13 +33,15 @@ table-mat-open = { $name }, { $points ->
 table-mat-before = Mat of the player before
 table-mat-next = Mat of the next player
 table-pin = Keep beside the board
-table-bot = Played by the bot { $bot }
+table-bot-is = { $level }, { $style }
 table-thinking = to move
 table-lost = lost on time
 table-clock-paused = The clocks are paused
 table-reconnecting = Reconnecting… Nothing is lost, and your clock waits with you.
 table-rule-open = Rule { $rule }
 table-your-turn = Your turn.
+table-your-turn-pill = Your turn
+table-turn-of = { $name }’s turn
 table-summary-seat = { $name }: { $points ->
         [one] 1 point.
        *[other] { $points } points.
@@ -47,22 +49,22 @@ table-summary-seat = { $name }: { $points ->
 
 ## The action bar
 
-table-choose-hint = { $count ->
-        [one] 1 way to go on
-       *[other] { $count } ways to go on
-    }
-table-quiet = End or decline
-table-also = More to choose from
-table-waits-for = { $name } is deciding
 table-watching = You are watching
 table-over = The game is over
+table-result = Result
 table-confirm = Confirm
 table-undo = Undo
 table-undo-ask = Ask to undo
-table-restart = Take the whole turn back
-table-no-undo = you will not be able to undo this
 table-options = All actions
 why-not = Not now:
+details-source = Where this comes from
+details-pin = Keep this card open (I)
+details-from = { $source ->
+        [rulebook] The printed rules and components of the game say so.
+        [web] It is taken from public sources, such as photographs and lists of the components.
+        [reconstructed] No source shows it; it was reconstructed to fit the rest of the game.
+       *[other] It belongs to the changed components of this table.
+    }
 
 ## Looking back
 
@@ -71,6 +73,21 @@ table-past-hint = This is the past
 table-past-back = One move back
 table-past-step = One move on
 table-past-return = Return to now
+
+## The film
+
+table-since = Since your turn
+table-since-short = Since
+table-film = Film of what happened
+table-film-prev = One action back
+table-film-next = One action on
+table-film-play = Play
+table-film-pause = Pause
+table-film-of = { $at } of { $of }
+table-film-parts = Parts of the film
+table-film-go = Part { $at }: { $what }
+table-film-said = { $at } of { $of }. { $what }
+table-film-back = Back to my turn
 
 ## A part of the page that fails
 
@@ -126,7 +143,7 @@ table-takes-back-own = { $count } of yours
 table-takes-back-of = { $count } of { $name }
 table-asks-pause = { $name } asks for a pause.
 table-asks-resume = { $name } asks to go on.
-table-asks-pace = { $name } asks for another pace.
+table-asks-pace = { $name } asks to go on { $pace }. Now: { $before }. Nobody loses time that has been used.
 table-asks-cancel = { $name } asks to give the game up.
 table-asks-stand-in = { $name } asks that a bot play for { $seat }.
 table-agree = Agree
@@ -150,7 +167,6 @@ table-plan-without = Without { $what }
 table-planned = Planned: { $what }
 table-plan-changed = Your plan was dropped: something of yours has changed.
 table-plan-illegal = Your plan was dropped: it is not possible now.
-table-so-far = Chosen so far
 
 ## Hints, presence, the start player
 
@@ -167,3 +183,30 @@ table-is-here = here
 table-is-away = away
 table-first = start player
 table-first-is = Start player: { $name }
+
+## The plan bar
+
+table-plan-ready = Confirm, or change any step
+# $steps (number), $state: open or complete
+table-plan-list = Your plan, { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, { $state ->
+    [open] not complete
+   *[other] complete
+}
+table-plan-clear = Clear the plan
+table-chip-default = default
+table-chip-hint = hint
+table-chip-open = choose
+table-chip-later = later
+table-chip-optional = offered
+table-chip-broken = no longer possible
+table-chip-given = given
+table-chip-without = Take out: { $what }
+table-chip-less = Less
+table-chip-more = More
+table-chip-barrier = The plan ends here: what follows shows something hidden or asks chance
+table-chip-barrier-short = then chance
+table-plan-more-totals = More totals
+table-plan-stopped = The rest of your plan was not carried out. { $why }

@@ -18,3 +18,13 @@ site-hours-minutes = { $hours } h { $minutes }
 site-hours = { $hours } h
 site-minutes = { $minutes } min
 site-seconds = { $seconds } s
+site-just-now = just now
+site-ago = { $span } ago
+
+## Paces
+
+site-pace-live = live, { $minutes } min each and { $increment } s for a move
+site-pace-live-free = live, no clock
+site-pace-days = turn by turn, { $span } for a move
+site-pace-days-free = turn by turn, no time limit
+site-pace-live-bank = live, { $minutes } min each

@@ -6,7 +6,7 @@ list-none = rien
 named-value = { $name } : { $value }
 list-and = { $first } et { $last }
 seat = Joueur { $number }
-seat-you = Joueur { $number } (vous)
+seat-you = { $name } (vous)
 
 ## Pourquoi une action est refusée, quel que soit le jeu
 
@@ -14,7 +14,7 @@ why-over = La partie est terminée.
 # $seat (message) : qui doit décider
 why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de décider.
 # $question (message) : ce qui est demandé
-why-not-now = Ce n’est pas ce qui est demandé. La question est : { $question }
+why-not-now = Une autre question vient d’abord : { $question }
 
 ## Les caractéristiques d’un jeu
 
@@ -152,6 +152,53 @@ play-rank =
         [one] { $points } point
        *[other] { $points } points
     }
+
+## Le plein écran
+
+tui-waits = { $seat } réfléchit.
+tui-barrier = Ensuite le hasard parle ou quelque chose de caché est montré ; vous ne pourrez plus annuler.
+tui-small = L’écran est prévu pour au moins { $width } × { $height } caractères.
+tui-thinks = Un bot fort réfléchit à votre décision…
+tui-save-as = Tapez le nom d’un nouveau fichier. Échap : ne pas sauvegarder.
+tui-key-undo = Annuler
+tui-key-hint = Conseil
+tui-key-why = Règle
+tui-key-save = Sauver
+tui-key-board = Plateau
+tui-key-log = Journal
+tui-key-help = Aide
+tui-key-leave = Quitter
+tui-key-untouch = Retour
+tui-help-title = Souris et touches
+tui-help =
+    Ce que vous pouvez toucher sur le plateau est en jaune. Cliquez dessus : la liste ne garde que les choix qui passent par là ; un second clic sur ce qui termine un choix l’exécute. Un clic ailleurs dit pourquoi ce n’est pas possible maintenant.
+    ↑ ↓ et 1–9 désignent un choix, et la partie droite dit ce qu’il ferait. Entrée l’exécute. Échap reprend le dernier clic.
+    u annule votre dernière action, si rien n’a été révélé depuis. h demande conseil à un bot fort. w lit la règle du choix. s sauvegarde l’enregistrement.
+    b passe du plateau aux choix : ↑ ↓ et Page préc., Page suiv. font alors défiler le plateau. l élargit le journal, le cache, puis le montre de nouveau.
+    q quitte ; une partie inachevée est gardée et pourra être reprise.
+
+## À la table d’un serveur (offworld play --connect)
+
+connect-address = { $address } n’est pas l’adresse d’une table ; copiez celle de la page de la table
+connect-failed = { $server } ne répond pas : { $reason }
+connect-lost = La connexion est rompue ; une nouvelle tentative suit.
+connect-again = Reconnexion… Rien n’est perdu.
+connect-waits = La table attend ses joueurs.
+connect-no-hint = Il n’y a pas de conseil pour l’instant.
+connect-left = Vous pouvez revenir à tout moment : offworld play --connect { $address }
+bad-connect = --connect joue ce que joue la table ; enlevez { $option }
+connect-no-screen = --connect demande un terminal : on y joue en plein écran
+
+## Les signes des plateaux dessinés
+
+tui-signs-artemis =
+    Un numéro sur fond coloré est un joueur ; 2:5 est un dé du joueur 2 qui montre 5. ↯ Énergie, ◆ Minerais, ⚒ Boîtes à outils, ★ Badges. P, E, M, S : Pionniers, Ingénieurs, Marines, Intendants ; [e] un poste libre, [E] un poste occupé, [·] un poste au choix. ⌂ Abris, puis │ la colonie. ▧ ▨ tuiles restantes, ✦ Expéditions, ☺ le sac. 3→2 : un dé de 3 recrute au plus 2. ▶ premier joueur.
+tui-signs-galileo =
+    Un numéro sur fond coloré est un joueur. ◈ Influence ou son prix, ¢ Mégacrédits, ↯ Énergie, ★ PV, ▮ un niveau. ▼ Extracteur, ▲ Constructeur, ✶ Star-Z, ⚙ Technicien ou Technologie, □ le Projet en cours, ☺ un Personnage. ≥4 : ce que demande un Objectif, et ce que chacun en montre. ▶ à qui le tour.
+tui-signs-mars =
+    Un numéro sur fond coloré est un joueur. ★ PV, ☺ colons libres sur le total, ↯ énergie utilisée sur l’énergie produite, ▤ cartes en main sur celles que l’on peut garder, ⚗ science. [■] construit et en activité, [□] construit, [·] à construire, → le prix du niveau suivant. ◉ mine active, ○ mine, ◌ place libre. ▱ contrat disponible, ▰ contrat détenu, ⇄ offre, ♛ distinction. ▶ à qui le tour.
+tui-signs-magnastorm =
+    Un numéro sur fond coloré est un joueur. ★ réputation, ● crédits jaunes, ■ crédits de sa couleur ou cubes noirs, ♟ équipage, ▲ laboratoires, ◆ stations, ◇ emplacement libre, ►1 le Scout Runner du joueur 1, ○ case libre. ( ) zones calmes, [ ] zones dans la tempête ; ▁ ▄ █ les secteurs calmes, de la queue à la tête, ≋ la tempête. ¤ prix, ⚑ premier joueur ou commandants, ⚗ recherche, ◍ le sac. → coût d’un déplacement sur une ligne, + gain de cette ligne.
 
 ## Mauvais réglages : une phrase après « offworld: »
 
@@ -476,7 +523,7 @@ refused-not-creator = Seul l’hôte de la table peut faire cela.
 refused-not-asked = On ne vous demande rien, ou vous avez déjà répondu.
 refused-seated = Vous avez déjà une place à cette table.
 refused-full = Toutes les places sont prises.
-refused-taken = Cette place est prise.
+refused-taken = { $name } vient de prendre cette place. Choisissez-en une autre.
 refused-seats-open = Une place est encore libre. Invitez quelqu’un ou donnez-la à un bot.
 refused-not-ready = Tout le monde n’est pas encore prêt : { $names }.
 refused-not-yet = Cela sera possible quand la partie aura commencé.
@@ -532,8 +579,8 @@ table-sat = { $name } s’assied.
 table-left = { $name } quitte la table.
 table-bot = Le bot { $bot } s’assied.
 table-bot-left = Un bot quitte la table.
-table-stand-in = Le bot { $bot } joue pour { $seat }.
-table-back = { $name } est de retour.
+table-stand-in = Un bot { $bot } joue à la place de { $seat }.
+table-back = { $name } est de retour et reprend sa place.
 table-played = { $seat } : { $action }
 table-took-back = { $seat } annule une action.
 table-cancelled = La table est abandonnée.
@@ -543,7 +590,7 @@ table-asks-undo =
         [one] { $seat } demande à reprendre une action.
        *[other] { $seat } demande à annuler { $actions } actions.
     }
-table-asks-pace = { $seat } demande à changer de rythme.
+table-asks-pace = { $seat } propose de continuer { $pace }.
 table-asks-stand-in = On demande qu’un bot joue pour { $seat }.
 table-asks-cancel = { $seat } demande à abandonner la partie.
 table-disagreed = Tout le monde n’est pas d’accord.
@@ -557,13 +604,13 @@ table-rewound-alone =
         [one] { $seat } annule sa dernière action.
        *[other] { $seat } annule { $actions } actions, jusqu’à sa dernière comprise.
     }
-table-live = La table se joue désormais en direct.
-table-turn-based = La table se joue désormais sur plusieurs jours.
+table-paced = À partir de maintenant : { $pace }.
 
 ## Le serveur : le lancer (offworld serve)
 
 serve-no-door = le serveur ne peut pas écouter sur { $host }, port { $port } : { $reason }
-serve-at = Offworld est à l’adresse { $address } ; ses tables sont dans { $db }. Arrêtez-le avec Ctrl-C.
+serve-at = Sur cet ordinateur : { $address }. Les tables sont dans { $db }. Arrêtez le serveur avec Ctrl-C.
+serve-lan = Sur votre réseau : { $address }
 ## Rapports d’équilibre (offworld balance)
 
 balance-site = Rapport d’équilibre
@@ -1076,6 +1123,135 @@ notice-corrected = L’organisateur a corrigé le résultat de la table { $numbe
 notice-organiser-title = { $tournament } : message de { $name }
 notice-organiser = { $words }
 
+## Le serveur : salles d’attente
+
+table-removed = L’hôte libère la place de { $name }.
+table-hosted = { $name } est maintenant l’hôte de la table.
+table-titled =
+    { $named ->
+        [yes] La table s’appelle maintenant « { $title } ».
+       *[no] La table n’a plus de nom.
+    }
+table-called = L’hôte appelle { $name }.
+table-options = L’hôte a changé : { $changes }.
+table-option = { $option } : { $value }
+table-option-on = oui
+table-option-off = non
+table-option-pace = rythme : { $pace }
+table-option-absent-wait = on attend les absents
+table-option-absent-bot = absent depuis { $span } : un bot continue
+table-option-absent-vote = absent depuis { $span } : les autres votent pour un bot
+table-option-absent-lose = perd au temps
+table-option-public = ouverte à tous
+table-option-link = ouverte à qui a le lien
+table-option-invite = ouverte aux invités seulement
+table-option-rated =
+    { $on ->
+        [yes] classée
+       *[no] non classée
+    }
+table-option-hints =
+    { $on ->
+        [yes] conseils permis
+       *[no] sans conseils
+    }
+table-option-advanced =
+    { $on ->
+        [yes] avec les cartes des parties précédentes
+       *[no] sans les cartes des parties précédentes
+    }
+table-option-pack =
+    { $on ->
+        [yes] avec des cartes modifiées
+       *[no] avec les cartes habituelles
+    }
+table-option-seats =
+    { $seats ->
+        [one] 1 place
+       *[other] { $seats } places
+    }
+pace-days = au tour par tour, { $move } par coup
+pace-days-free = au tour par tour, sans limite de temps
+pace-live = en direct, { $bank } chacun et { $increment } par coup
+pace-live-bank = en direct, { $bank } chacun
+pace-live-free = en direct, sans pendule
+span-days =
+    { $count ->
+        [one] un jour
+       *[other] { $count } jours
+    }
+span-hours =
+    { $count ->
+        [one] une heure
+       *[other] { $count } heures
+    }
+span-minutes = { $count } min
+span-seconds = { $count } s
+refused-blocked = L’hôte de cette table ne vous laisse pas vous asseoir.
+refused-called = Appel déjà envoyé. De nouveau dans { $seconds } s.
+refused-is-ready = Qui est prêt n’a pas besoin d’un bot.
+refused-seat-in-use = Quelqu’un est assis là. Retirez d’abord cette personne, ou choisissez une autre place.
+refused-too-few-seats = On ne peut pas jouer à { $seats }.
+
+## Le serveur : le classement en toutes lettres
+
+rating-off = Non classée : l’hôte a choisi une partie amicale.
+rating-people = Non classée : il faut au moins deux personnes.
+rating-people-before = Ne sera pas classée : il faut au moins deux personnes.
+rating-same = Non classée : une même personne tenait deux places.
+rating-same-before = Ne sera pas classée : une même personne tient deux places.
+rating-guest = Non classée : { $name } jouait en invité.
+rating-guest-before = Ne sera pas classée : { $name } joue en invité.
+rating-own-bot = Non classée : { $name } jouait contre son propre bot.
+rating-own-bot-before = Ne sera pas classée : { $name } joue contre son propre bot.
+rating-hint = Non classée : un conseil a été donné à la manche { $round }.
+rating-hint-before = Ne sera pas classée : un conseil a été donné à la manche { $round }.
+rating-rewound = Non classée : la table a repris le coup { $move } après une révélation.
+rating-rewound-before = Ne sera pas classée : la table a repris le coup { $move } après une révélation.
+rating-content = Non classée : jouée avec des cartes modifiées.
+rating-content-before = Ne sera pas classée : elle se joue avec des cartes modifiées.
+rating-stand-in = Non classée pour { $name } : un bot a joué plus d’un tiers de ses coups.
+rating-stand-in-before = Ne sera pas classée pour { $name } : un bot a joué plus d’un tiers de ses coups.
+rating-rated = Classée.
+rating-rated-before = Sera classée.
+
+## Avis à propos des salles
+
+notice-call-title = { $game } : on vous attend
+notice-call =
+    { $titled ->
+        [yes] { $name }, { $host } vous appelle à la table « { $title } » de { $game } : les autres attendent.
+       *[no] { $name }, { $host } vous appelle à une table de { $game } : les autres attendent.
+    }
+notice-removed-title = { $game } : votre place est de nouveau libre
+notice-removed = { $host } a libéré votre place à la table { $table } de { $game }. Vous pouvez vous rasseoir si elle est encore libre.
+notice-closed-title = { $game } : une table a été abandonnée
+notice-closed =
+    { $said ->
+        [yes] { $host } a abandonné la table { $table } de { $game } avant le début : « { $why } »
+       *[no] { $host } a abandonné la table { $table } de { $game } avant le début.
+    }
+notice-expired-title = { $game } : une table a expiré
+notice-expired = Rien ne s’est passé à votre table { $table } de { $game } depuis 14 jours : elle a été abandonnée.
+## Les plans : un tour comme liste d’actions
+
+# $place (number)
+plan-total-place = pour l’instant { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+plan-confirm = Confirmer
+plan-confirm-draw = Confirmer et tirer
+guard-leave = Le faire quand même
+guard-ending = Cela termine la partie. Pour l’instant, vous êtes { $place ->
+    [1] 1er
+   *[other] { $place }e
+}.
+guard-ending-fix = Pas encore
+stopped-barrier = Le hasard a parlé ou une chose cachée a été montrée : la suite n’est pas encore faite.
+stopped-passed = La décision est passée à quelqu’un d’autre : la suite n’est pas encore faite.
+refused-actions = Envoyez une action, ou une liste de 1 à 64 actions ; pas les deux.
+refused-kinds = Nommez un genre pour chaque action, ou aucun.
 # offworld dataset
 dataset-written = { $folder } contient { $games } parties dans { $files } fichiers, { $size } Mo.
 dataset-bad-bots = --bots nomme { $bots } bots pour { $players } places ; nommez-en un pour toutes les places ou un pour chacune
@@ -1128,3 +1304,33 @@ pack-measure-decisions = Décisions par partie
 pack-measure-seat = Le joueur { $seat } gagne
 pack-balance = { $games } donnes, chacune jouée sans et avec le pack
 pack-balance-hint = Une différence « sûre » dépasse ce que le hasard explique (95 %). Les bots jouent vite ; offworld balance va plus loin.
+refused-locked-told = { $until ->
+    [none] Votre compte est bloqué.
+   *[other] Votre compte est bloqué jusqu’à : { $until }.
+} { $reason ->
+    [none] Demandez pourquoi aux administrateurs de ce serveur.
+   *[other] Raison : { $reason }
+}
+refused-admin-session = Votre connexion date de plus de 12 heures. Reconnectez-vous pour agir en administrateur.
+refused-no-chat = Un administrateur a décidé que vous pouvez jouer, mais pas écrire.
+refused-admin-bot = Un bot ne se connecte pas.
+refused-admin-self = Vous ne pouvez pas faire cela à vous-même.
+refused-admin-guest = Un invité ne peut pas être administrateur : il lui faut un compte.
+refused-admin-deleted = Cette personne a été supprimée.
+refused-last-admin = C’est le dernier administrateur.
+refused-lock-past = Un blocage doit finir dans le futur.
+refused-retention-kind = Il n’existe pas de données du genre « { $kind } ».
+refused-announcement-ends = Une annonce finit après son début.
+refused-announcement-languages = Une annonce s’écrit dans les deux langues.
+notice-report-answered-title = Réponse à votre signalement { $number }
+notice-report-answered = { $answer }
+notice-admin-renamed-title = Vous avez un autre nom
+notice-admin-renamed = Un administrateur vous a donné le nom { $new }. Raison : { $reason }
+notice-admin-locked-title = Votre compte est bloqué
+notice-admin-locked = Un administrateur a bloqué votre compte. Raison : { $reason }
+rating-expected =
+    { $place ->
+        [one] Première place ; le classement laissait attendre la place { $expected }.
+       *[other] Place { $place } ; le classement laissait attendre la place { $expected }.
+    }
+refused-no-result = Cette table n’a pas de résultat.

@@ -2,6 +2,9 @@
 
 art-board = Europe : le plateau
 art-pair = { $name } : { $what }
+art-won = Réussie
+art-failed = Échouée
+art-total-of = { $total } sur { $difficulty }
 art-any = au choix
 art-drone = Drone { $number }
 art-seat = Siège { $number }
@@ -159,3 +162,19 @@ art-fact-kits = Un dé de { $faces } donne { $n ->
 art-fact-here = Ici : { $who }.
 art-fact-warming = Chauffage : { $price } Énergies par Colon en Maintenance.
 art-fact-immediate = Il s’est produit dès sa révélation.
+
+## Égalités
+
+art-tie = Égalité à { $points } points : la place la plus proche du début de l’ordre du tour de la manche { $round } l’emporte ({ $told }).
+art-no-tie = Pas d’égalité. À points égaux, l’ordre du tour de la manche { $round } aurait décidé.
+## Étapes d’un plan
+
+step-artemis-die = Dé
+step-artemis-place = Poser
+step-artemis-send = Envoyer
+step-artemis-fee = Péage
+step-artemis-reduce = Le Marine baisse
+step-artemis-student = Élève
+step-artemis-claim = Tuile
+step-artemis-recruit = Recruter
+step-artemis-relief = Secours

@@ -166,3 +166,18 @@ galileo-level-of = { $name } : niveau
 galileo-limit = Personnages à garder au plus
 galileo-unused = inutilisé
 galileo-placed = placé
+
+## Égalités
+
+galileo-tie = Égalité à { $points } points : la plus grande influence l’emporte ({ $told }) ; à influence égale, la place est partagée.
+galileo-no-tie = Pas d’égalité. À points égaux, l’influence aurait décidé.
+## Étapes d’un plan
+
+step-galileo-draft = Projet
+step-galileo-switch = Piste
+step-galileo-act = Action
+step-galileo-assign = Satellite
+step-galileo-claim = Objectif
+step-galileo-raise = Niveaux
+step-galileo-take = Personnage
+step-galileo-bonus = Bonus

@@ -263,3 +263,21 @@ mag-station-brings = Rapporte aussitôt 2 de réputation.
 mag-lap-is = Ce tour de table : { $order }.
 mag-forecast-text = Ce que la fin de la manche vous apporterait si elle venait maintenant.
 mag-forecast-majorities = { $n } de réputation pour les majorités.
+
+## Égalités
+
+mag-tie = Égalité à { $points } points de réputation : la meilleure place sur la piste d’ordre du tour l’emporte ({ $told }).
+mag-no-tie = Pas d’égalité. À réputation égale, la place sur la piste d’ordre du tour aurait décidé.
+## Étapes d’un plan
+
+step-magnastorm-main = Équipage
+step-magnastorm-cell = Case
+step-magnastorm-action = Action
+step-magnastorm-way = Trajet
+step-magnastorm-destination = Arrêt
+step-magnastorm-station = Station
+step-magnastorm-first-lab = Labo
+step-magnastorm-second-lab = Second labo
+step-magnastorm-objective = Objectif
+step-magnastorm-advance = Recherche
+step-magnastorm-pay = Payer

@@ -2,6 +2,9 @@
 
 ## Barre du haut et pages
 
+mars-show-mine = Voir ma colonie
+mars-show-theirs = Voir qui joue
+mars-drew = Tiré par { $name }
 mars-seat = Joueur { $number }
 mars-you = Vous
 mars-setup = Mise en place
@@ -170,3 +173,25 @@ mars-action-no_take = Ne rien prendre
 mars-action-no_roll = Ne pas lancer
 mars-confirm-offer = Envoyer l’offre
 mars-confirm-arrange = Finir la répartition
+
+## Égalités
+
+mars-tie = Égalité à { $points } points : qui atteint le but gagne ; ensuite comptent les colons libres et les cartes en main ({ $told }).
+mars-tie-has = { $free ->
+        [one] 1 libre
+       *[other] { $free } libres
+    }, { $cards ->
+        [one] 1 carte
+       *[other] { $cards } cartes
+    }
+mars-no-tie = Pas d’égalité. À points égaux, les colons libres auraient décidé, puis les cartes en main.
+## Étapes d’un plan
+
+step-mars-exchange = Échanges
+step-mars-build = Bâtir
+step-mars-arrange = Affecter
+step-mars-discard = Défausser
+step-mars-address = À
+step-mars-offer = Offre
+step-mars-roll = R&D
+step-mars-attack = Attaque

@@ -7,6 +7,10 @@ site-main = Principale
 site-play = Jouer
 site-lobby = Salons
 site-turns = Tours
+site-clubs = Clubs
+site-admin = Administration
+site-keep = Plutôt pas
+site-place-open = pas encore jouée
 site-learn = Apprendre
 site-turns-count = { $count ->
     [one] une table vous attend
@@ -29,15 +33,15 @@ site-missing = Il n’y a rien ici
 site-missing-text = Cette adresse ne mène nulle part. Elle est peut-être mal écrite, ou la table a été abandonnée.
 site-to-home = Vers les quatre mondes
 site-broken = Cette page n’a pas pu être chargée
-site-open-seat = Siège libre
+site-open-seat = Place libre
 site-bots-count = { $count ->
     [one] 1 bot
    *[other] { $count } bots
 }
 site-waiting = Attend le départ
 site-waiting-open = { $open ->
-    [one] 1 siège libre
-   *[other] { $open } sièges libres
+    [one] 1 place libre
+   *[other] { $open } places libres
 }
 site-finished = Terminée
 site-cancelled = Abandonnée
@@ -75,17 +79,13 @@ home-wait-for-you = { $count ->
 home-all-tables = Toutes les tables
 home-turn-left = À vous · reste { $span }
 
-## Sièges, rythmes et options dans les listes
+## Places, rythmes et options dans les listes
 
-site-seat-0 = losange ambre
+site-seat-0 = losange rose
 site-seat-1 = disque violet
 site-seat-2 = carré ivoire
 site-seat-3 = triangle sarcelle
-site-seat-4 = étoile cramoisie
-site-pace-live = en direct, { $minutes } min + { $increment } s par coup
-site-pace-live-free = en direct, sans pendule
-site-pace-days = { $hours } h par coup
-site-pace-days-free = sur plusieurs jours, sans limite
+site-seat-4 = étoile rouge
 site-option-off = sans { $option }
 site-option-value = { $option } : { $value }
 site-ruling = { $ruling } : { $meaning }
@@ -95,13 +95,13 @@ site-ruling = { $ruling } : { $meaning }
 room-you = vous
 room-you-host = vous, hôte
 room-host = hôte
-room-waiting-link = attend le lien
+room-waiting-link = libre pour qui a le lien
 room-sit = S’asseoir
 room-fill = Mettre un bot
 room-level = Niveau
-room-open-seat = Libérer ce siège
+room-open-seat = Libérer cette place
 room-is-ready = Prêt
-room-not-ready = pas prêt
+room-not-ready = Pas prêt
 room-invite = Inviter
 room-qr = Code QR du lien de la table
 room-code = Code { $code }
@@ -115,48 +115,46 @@ room-chat = Discussion
 room-chat-empty = Personne n’a encore rien dit.
 room-write = Écrire à la table
 room-rules = Règles
-room-seats = Sièges
-room-taken = { $taken } sur { $of } pris
+room-seats = Places
 room-reconnecting = Reconnexion…
 room-open-count = { $count ->
-    [one] 1 siège est encore libre
-   *[other] { $count } sièges sont encore libres
+    [one] 1 place est encore libre
+   *[other] { $count } places sont encore libres
 }
 room-waiting-for = On attend { $names }
 room-all-ready = Tout le monde est prêt ; l’hôte lance la partie
 room-all-ready-host = Tout le monde est prêt
-room-fill-hint = Partagez le lien, ou mettez un bot sur un siège.
-room-ready-count = { $ready } sur { $of } prêts
-room-cancel = Abandonner la table
+room-fill-hint = Partagez le lien, ou mettez un bot à une place.
+room-cancel = Abandonner la table…
 room-leave = Partir
 room-start = Lancer la partie
 room-ready = Je suis prêt
 room-not-yet = Pas encore prêt
-room-cancelled = Cette table a été abandonnée avant le départ.
+room-cancelled = { $name } a abandonné { $title } avant le début, à { $time }.
 
 ## Nouvelle table
 
 new-title = Nouvelle table
 new-heading = Nouvelle table · { $game }
 new-game = Jeu
-new-seats = Sièges
+new-seats = Places
 new-seats-of = { $taken } sur { $of }
-new-seat = Siège { $number }
+new-seat = Place { $number }
 new-you = Vous
 new-bot = Bot
 new-open = Libre
 new-hot = Même écran
 new-closed = Fermé
-new-level-of = Niveau du bot du siège { $number }
+new-level-of = Niveau du bot de la place { $number }
 new-open-text = Qui suit votre lien en premier s’assied ici.
 new-hot-name = Qui partage cet écran
 new-absent = Si quelqu’un s’absente
 new-absent-wait = Attendre
 new-absent-bot = Un bot joue
 new-absent-vote = Voter
-new-absent-lose = Le temps perd
+new-absent-lose = Perd au temps
 new-absent-wait-text = La table attend, aussi longtemps qu’il le faut.
-new-absent-bot-text = Un bot joue le siège ; son propriétaire le reprend quand il veut.
+new-absent-bot-text = Un bot joue à sa place ; la personne la reprend quand il veut.
 new-absent-vote-text = Les autres votent pour qu’un bot prenne la place.
 new-absent-lose-text = Qui n’a plus de temps est éliminé ; un bot joue jusqu’au bout.
 new-after = Après
@@ -176,8 +174,8 @@ new-preset = Modèle
 new-preset-standard = Standard
 new-preset-custom = À la carte
 new-rated = Classée
-new-rated-text = Compte pour le classement de chacun.
-new-rated-not = Pas avec des bots ni un écran partagé.
+new-rated-text = Compte pour le classement si au moins deux personnes jouent et que toutes ont un compte, sans conseils ni retour en arrière. Les bots ne comptent pas.
+new-rated-not = Il faut deux personnes, chacune à sa place.
 new-pack = Son propre contenu
 new-pack-text = Un fichier .toml aux composants modifiés. Il est vérifié avant l’ouverture de la table.
 new-pack-good = Le contenu convient : { $sources }.
@@ -203,8 +201,8 @@ new-sum-seats = Vous{ $guests ->
    *[other] , { $bots } bots
 }{ $open ->
     [0] {""}
-    [one] , 1 siège par lien
-   *[other] , { $open } sièges par lien
+    [one] , 1 place par lien
+   *[other] , { $open } places par lien
 }
 new-sum-rated = Classée
 new-sum-unrated = Non classée
@@ -214,8 +212,8 @@ new-sum-public = Dans le salon public
 new-fair = Hasard honnête
 new-fair-text = La graine est scellée maintenant et montrée à la fin.
 new-keep = { $count ->
-    [one] 1 siège
-   *[other] { $count } sièges
+    [one] 1 place
+   *[other] { $count } places
 }
 new-next-room = Ensuite : une salle d’attente avec un lien et un code QR.
 new-next-play = La partie commence aussitôt.
@@ -226,8 +224,8 @@ new-start = Lancer
 
 lobby-title = Salons
 lobby-lead = Des tables ouvertes où chacun peut s’asseoir.
-lobby-quick = Partie rapide
-lobby-quick-text = Vous assied à la première table qui convient, ou en ouvre une.
+lobby-quick = Trouvez-moi une table
+lobby-quick-text = Vous montre la table qui convient le mieux avant de vous y asseoir.
 lobby-all = Tous les jeux
 lobby-game = Jeu
 lobby-pace = Rythme
@@ -245,9 +243,9 @@ lobby-watch = Regarder
 lobby-read = Lire
 lobby-replay = Revoir
 lobby-open = { $open ->
-    [0] aucun siège libre
-    [one] 1 siège libre
-   *[other] { $open } sièges libres
+    [0] aucune place libre
+    [one] 1 place libre
+   *[other] { $open } places libres
 }
 
 ## Tours
@@ -277,7 +275,7 @@ turns-nothing = Il ne s’est rien passé depuis.
 turns-play = Jouer ce tour
 turns-next = Ensuite : { $game }
 turns-holiday = Congés et notifications
-turns-away = Absent jusqu’à { $time }
+turns-away = Absent jusqu’au { $day } inclus
 
 ## Apprendre et règles
 
@@ -305,7 +303,7 @@ me-title = Vous
 me-profile = Profil
 me-account = Compte
 me-name = Nom
-me-name-text = Les autres le voient à table ; il change à partir de la prochaine table.
+me-name-text = Visible tout de suite, même à vos tables en cours.
 me-save = Enregistrer
 me-renamed = C’est votre nom désormais.
 me-private = Profil privé
@@ -362,8 +360,8 @@ me-remind = Rappel
 me-remind-text = Deux heures avant la fin de votre temps.
 me-digest = Un résumé par jour
 me-digest-text = À huit heures du matin, toutes les tables qui attendent.
-me-ways = Moyens
-me-no-way = Aucun moyen : ajoutez ce navigateur, une adresse ou un webhook.
+me-ways = Canaux
+me-no-way = Rien ne vous parvient encore. Ajoutez ce navigateur ou un webhook.
 me-way-push = Navigateur
 me-way-mail = Courriel
 me-way-hook = Webhook
@@ -398,21 +396,21 @@ me-sound = Sons
 me-turn-sound = Son « à vous »
 me-fast = Mode rapide
 me-fast-text = Toucher deux fois la même cible confirme.
-me-colours = Couleurs des sièges
+me-colours = Couleurs des places
 me-colours-usual = Couleurs habituelles
 me-data = Vos données
-me-data-text = Tout ce qui est gardé de vous, en un fichier ; ou plus rien du tout.
+me-data-text = Téléchargez tout ce qui est conservé sur vous, ou supprimez-le.
 me-export = Les emporter
 me-forget = Être oublié
 me-forget-text = Votre nom, votre identifiant, vos notifications et votre historique disparaissent. Les parties terminées restent pour les autres, sans votre nom. C’est sans retour.
 me-forget-sure = Pour être sûr, tapez votre nom : { $name }
 me-forget-now = M’oublier
-me-forgotten = Vous êtes oublié.
+me-forgotten = Mot de passe oublié ?
 
 ## Bots
 
 bots-title = Bots
-bots-lead = Chaque siège peut être joué par un bot. Les bots voient ce que voit leur siège, rien de plus.
+bots-lead = Chaque place peut être tenue par un bot. Les bots voient ce que voit leur place, rien de plus.
 bots-levels = Niveaux
 bots-honest = Les niveaux sont mesurés en milliers de parties entre eux.
 bots-ladder = Les meilleurs
@@ -454,7 +452,7 @@ about-privacy-others-text = À vos tables, on voit votre nom, vos coups et vos m
 about-privacy-export = Emporter et effacer
 about-privacy-export-text = Vous pouvez emporter toutes vos données et être oublié à tout moment, dans vos réglages.
 about-privacy-bots = Bots
-about-privacy-bots-text = Les bots de ce serveur pensent sur ce serveur. Les bots d’autrui ne voient que ce que leur siège peut voir.
+about-privacy-bots-text = Les bots de ce serveur pensent sur ce serveur. Les bots d’autrui ne voient que ce que leur place peut voir.
 
 ## Clavier
 
@@ -487,8 +485,8 @@ room-up = Monter { $name }
 room-down = Descendre { $name }
 room-moved = { $name } a maintenant la place { $number }.
 room-countdown = { $seconds ->
-    [one] Tout le monde est prêt : début dans { $seconds } seconde
-   *[other] Tout le monde est prêt : début dans { $seconds } secondes
+    [one] Tout le monde est prêt : la partie commence dans 1 seconde
+   *[other] Tout le monde est prêt : la partie commence dans { $seconds } secondes
 }
 room-hold = Attendre
 room-host-away = Tout le monde est prêt, mais l’hôte est absent
@@ -511,3 +509,225 @@ unplayable-record = Emporter l’enregistrement
 unplayable-seats = Qui était assis là
 unplayable-log = Ce qui s’est passé
 unplayable-log-none = Rien ne peut en être raconté ici.
+site-table-of = Chez { $name }
+site-table = Table
+room-bot = Bot
+room-bot-seat = un bot
+room-guest = invité
+room-substituted = un bot joue en attendant son retour
+room-away-for = absent depuis { $span }
+room-no-answer = sans réponse depuis { $span }
+room-i-am-back = Je suis de retour
+room-until-back = Bot jusqu’à son retour
+room-play-with = Jouer à { $count }
+room-add-seat = Une place de plus
+room-fill-all = Tout remplir de bots
+room-shuffle = Mélanger l’ordre
+room-taken-ready = { $taken } prises sur { $of }, { $ready } prêtes
+room-minutes = environ { $minutes } min
+room-lesson = Leçon
+room-name-title = Comment vous appelle-t-on ?
+room-name-lead = { $title }, hôte : { $host }
+room-name = Votre nom
+room-name-text = Les autres le voient à cette table et dans la discussion. Vous pouvez le changer à tout moment.
+room-name-seat = Place
+room-full = Toutes les places sont prises maintenant.
+room-only-watch = Regarder seulement
+room-sit-down = S’asseoir
+room-rename = Renommer
+room-rename-shared = Pour cette table : plusieurs personnes partagent cet écran.
+room-dialog-cancel = Annuler
+room-removed = { $name } a libéré votre place. Vous pouvez vous rasseoir.
+room-called = { $name } vous appelle : les autres attendent.
+room-start-without = { $count ->
+    [one] Commencer sans { $name }…
+   *[other] Commencer sans { $count } personnes…
+}
+room-start-open = Commencer avec des bots…
+room-start-title = { $count ->
+    [0] Commencer avec des places libres ?
+    [one] Commencer sans { $name } ?
+   *[other] Commencer sans { $count } personnes ?
+}
+room-start-bot = { $count ->
+    [0] Des bots { $bot } prennent les places libres.
+    [one] Un bot { $bot } joue à la place de { $name } jusqu’à son retour.
+   *[other] Des bots { $bot } jouent à leur place jusqu’à leur retour.
+}
+room-start-bot-text = Qui revient reprend sa place d’un clic. Les places libres reçoivent aussi un bot.
+room-start-remove = Jouer à { $left }.
+room-start-remove-text = Les places des absents et les places libres sont retirées.
+room-start-misfit = On ne peut pas jouer à { $left }.
+room-start-wait = Attendre encore 5 minutes,
+room-start-wait-text = puis commencer avec des bots, sans autre clic.
+room-start-now = Commencer
+room-start-wait-go = Attendre 5 minutes
+room-countdown-bots = { $seconds ->
+    [one] La partie commence avec des bots dans 1 seconde
+   *[other] La partie commence avec des bots dans { $seconds } secondes
+}
+room-then-starts = Quand tout le monde est prêt, la partie commence après 10 secondes.
+room-take-over = Devenir l’hôte
+room-give-up-title = Abandonner { $title } ?
+room-give-up-text = { $count ->
+    [0] Le lien ne marchera plus. Rien ne pourra faire revenir la table.
+   *[other] La table se ferme aussi pour { $names }. On leur dit pourquoi, et le lien ne marchera plus. Rien ne pourra la faire revenir.
+}
+room-give-up-why = Un mot pour les autres
+room-give-up-hint = Trop peu de monde ce soir
+room-give-up-leave = Si vous voulez seulement partir, confiez la table : { $name } devient l’hôte.
+room-give-up = L’abandonner
+room-leave-to = Partir, { $name } devient l’hôte
+room-keep = Garder la table
+room-menu = Que faire de la place de { $name }
+room-menu-host-only = Cela revient à l’hôte.
+room-menu-call = Appeler { $name }
+room-menu-call-text = Un avis, et un son si la page est ouverte
+room-menu-call-ready = Seulement tant qu’on n’est pas prêt
+room-menu-up = Monter d’une place
+room-menu-place = Joue maintenant en position { $number }
+room-menu-bot = Bot jusqu’à son retour
+room-menu-bot-text = La personne reprend d’un clic
+room-menu-bot-ready = Seulement tant qu’on n’est pas prêt
+room-menu-no-bot = Retirer le bot
+room-menu-host = Confier la table : { $name }
+room-menu-host-text = Vous restez à la table
+room-menu-remove = Libérer la place
+room-menu-remove-text = La personne peut se rasseoir
+room-menu-remove-sure = { $name } perd sa place, en est averti et peut se rasseoir.
+room-menu-block = Libérer et bloquer
+room-menu-block-text = Plus à vos tables, jusqu’à ce que vous le leviez sur votre page
+room-menu-block-sure = { $name } perd sa place et ne peut plus s’asseoir à vos tables, jusqu’à ce que vous le leviez sur votre page.
+room-options = Changer les options
+room-options-text = Tout le monde à la table est averti et doit de nouveau se dire prêt.
+room-options-save = Enregistrer et prévenir
+room-change = Changer
+room-terms = Cette table
+room-usual-options = les options habituelles
+room-pack = avec des cartes modifiées
+room-absent-wait = On attend les absents
+room-absent-bot = Absent depuis { $span } : un bot continue
+room-absent-vote = Absent depuis { $span } : les autres votent pour un bot
+room-absent-lose = Qui n’a plus de temps perd
+room-rated-keep = Avec un compte, la partie compterait.
+room-rated-keep-go = Garder votre nom
+room-title = Nom de la table
+room-title-save = Enregistrer
+room-address-closed = Vos amis ne peuvent pas ouvrir cette adresse.
+room-address-lan = { $shown } ne marche que sur cet ordinateur. Sur le même Wi-Fi, ils utilisent { $lan }.
+room-address-listen = { $shown } ne marche que sur cet ordinateur. Lancez le serveur avec --host 0.0.0.0 pour laisser entrer vos amis.
+room-address-use = Inviter avec cette adresse
+room-address-used = L’invitation l’utilise.
+room-address-copy = Copier la commande
+room-address-narrow = Seules les personnes de votre réseau peuvent ouvrir cette adresse.
+room-address-elsewhere = Des amis ailleurs
+room-elsewhere-domain = Un nom à vous.
+room-elsewhere-domain-text = Faites pointer un domaine vers cet ordinateur, avec un proxy HTTPS devant, et lancez le serveur avec --origin.
+room-elsewhere-tunnel = Un tunnel.
+room-elsewhere-tunnel-text = Un service de tunnel donne à cet ordinateur une adresse publique pour une soirée ; lancez le serveur avec --origin et cette adresse.
+room-elsewhere-hosted = Un serveur loué.
+room-elsewhere-hosted-text = Faites tourner Offworld sur un petit serveur avec une adresse publique, par exemple dans un conteneur.
+room-elsewhere-manual = Le manuel d’hébergement (docs/hosting.md) montre chacun pas à pas.
+room-reach-self = cet ordinateur seulement
+room-reach-lan = même Wi-Fi · essayée, elle répond
+room-reach-internet = pour tout le monde
+room-copy-address = Copier { $address }
+room-gone = Cette table n’existe plus
+room-somebody = L’hôte
+room-expired = Personne n’est venu à { $title } depuis longtemps : la table a été fermée à { $time }.
+room-gone-text = La partie n’avait pas commencé, rien n’est perdu.
+room-gone-play = Jouer contre des bots
+room-gone-lobby = Tables ouvertes
+new-name = Nom de la table
+new-name-hint = Jeudi de glace
+new-sum-guest = Classée seulement si tout le monde a un compte ; vous êtes invité
+site-changed = cartes modifiées
+site-hints = conseils permis
+site-rated = classée
+site-unrated = non classée
+site-language-en = en anglais
+site-language-fr = en français
+site-round = manche { $round }
+lobby-search = Chercher
+lobby-search-hint = Nom d’une table, d’une personne ou d’un jeu
+lobby-offer = Celle-ci convient : { $title }
+lobby-offer-go = Y aller et s’asseoir
+lobby-offer-no = Pas maintenant
+lobby-offer-none = Aucune table ne convient pour l’instant.
+lobby-offer-none-text = Ouvrez-en une pour deux personnes : elle reste dans le salon jusqu’à ce que quelqu’un vienne.
+lobby-offer-open = Ouvrir une table
+me-blocked = Personnes
+me-blocked-text = Personnes qui ne peuvent pas s’asseoir à vos tables.
+me-blocked-nobody = Vous n’avez bloqué personne.
+me-unblock = Lever
+me-unblock-name = Laisser { $name } se rasseoir
+me-import = Importer un enregistrement
+me-import-text = Le fichier d’un enregistrement devient une table : à revoir, ou à poursuivre contre des bots.
+me-import-busy = L’enregistrement est vérifié…
+me-import-long = Le fichier dépasse { $most } Mo.
+me-passkeys-name = Les clés d’accès demandent un nom plutôt qu’une adresse IP.
+me-passkeys-open = Les clés d’accès demandent un nom plutôt qu’une adresse IP. Ouvrez { $address }.
+me-password-hint = Au moins 10 caractères
+me-forgotten-text = Nous envoyons un lien qui vous connecte une fois, à l’adresse e-mail que vous avez confirmée.
+me-forgotten-login = Identifiant ou adresse e-mail
+me-forgotten-send = Envoyer le lien
+me-forgotten-sent = S’il existe un tel compte avec une adresse confirmée, un lien est en route. Il marche une fois, pendant { $minutes } minutes.
+me-forgotten-no-mail = Ce serveur n’envoie pas d’e-mail. La personne qui le gère peut vous faire un lien de connexion à usage unique ; demandez-le-lui.
+outcome-wins = { $points ->
+    [one] { $name } gagne d’un point
+   *[other] { $name } gagne de { $points } points
+}
+outcome-shared = { $names } partagent la victoire
+outcome-tie = { $name } gagne au départage
+outcome-alone = { $name } : { $points } points
+outcome-tournament = Retour au tournoi
+outcome-rematch = Revanche
+outcome-keep = Garder vos parties
+outcome-replay = Revoir
+outcome-board = Voir le plateau
+outcome-share = Partager
+outcome-record = Enregistrement
+outcome-points = D’où viennent les points
+outcome-bars = Barres
+outcome-table = Tableau
+outcome-source = Source
+outcome-sum = Points
+outcome-lost = a perdu au temps
+outcome-moments = Trois moments décisifs
+outcome-all = Les { $count }
+outcome-making = La relecture se prépare.
+outcome-moment = { $name } : { $words }
+outcome-better = Mieux : { $words }
+outcome-quiet = Aucun coup n’a beaucoup changé les chances.
+outcome-none = Pas encore analysée.
+outcome-rating = Classement
+outcome-gain = { $points ->
+   *[other] Avec un compte pour tout le monde, vous auriez bougé d’environ { $points }.
+}
+outcome-next-time = Les invités peuvent encore garder leur nom pour la prochaine partie.
+outcome-no-reason = Cette partie n’a pas compté pour le classement.
+profile-invite = Inviter à une table
+profile-guest = Un invité n’a pas de profil.
+profile-how = Comment ce nombre évolue
+profile-how-number = Le nombre est ce que l’on dépasse sûrement : une estimation moins trois fois son incertitude. Il part de 1000 et grandit à chaque preuve.
+profile-how-up = Monte : placé devant quelqu’un de mieux classé.
+profile-how-down = Descend : placé derrière quelqu’un de moins bien classé.
+profile-how-fast = Plus vite dans les premières parties, plus lentement ensuite.
+profile-how-order = Les points marqués ne comptent pas, seulement l’ordre.
+profile-certain = connu à ±{ $doubt }
+profile-uncertain = encore incertain
+profile-to-go = { $count ->
+    [one] encore une partie
+   *[other] encore { $count } parties
+}
+profile-shown-from = Le nombre s’affiche à partir de la troisième partie classée.
+profile-games = { $games ->
+    [0] Pas encore de partie
+   *[other] { $rated } classées sur { $games } parties · { $share } % gagnées
+}
+profile-all = Toutes
+profile-rated = Classées
+profile-people = Avec des gens
+profile-against = Face à
+profile-above = Fois placé devant
+profile-of = { $ahead } sur { $games }

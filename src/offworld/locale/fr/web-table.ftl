@@ -33,13 +33,15 @@ table-mat-open = { $name }, { $points ->
 table-mat-before = Plateau du joueur précédent
 table-mat-next = Plateau du joueur suivant
 table-pin = Garder à côté du plateau
-table-bot = Joué par le bot { $bot }
+table-bot-is = { $level }, { $style }
 table-thinking = à lui
 table-lost = perdu au temps
 table-clock-paused = Les pendules sont arrêtées
 table-reconnecting = Reconnexion… Rien n’est perdu, et votre pendule vous attend.
 table-rule-open = Règle { $rule }
 table-your-turn = À vous.
+table-your-turn-pill = À vous
+table-turn-of = Au tour de { $name }
 table-summary-seat = { $name } : { $points ->
         [one] { $points } point.
        *[other] { $points } points.
@@ -47,22 +49,22 @@ table-summary-seat = { $name } : { $points ->
 
 ## La barre d’action
 
-table-choose-hint = { $count ->
-        [one] { $count } façon de continuer
-       *[other] { $count } façons de continuer
-    }
-table-quiet = Finir ou refuser
-table-also = Autres choix
-table-waits-for = { $name } réfléchit
 table-watching = Vous regardez
 table-over = La partie est finie
+table-result = Résultat
 table-confirm = Confirmer
 table-undo = Annuler
 table-undo-ask = Demander d’annuler
-table-restart = Reprendre tout le tour
-table-no-undo = vous ne pourrez pas annuler
 table-options = Toutes les actions
 why-not = Pas maintenant :
+details-source = D’où cela vient
+details-pin = Garder cette fiche ouverte (I)
+details-from = { $source ->
+        [rulebook] La règle imprimée et le matériel du jeu le disent.
+        [web] Cela vient de sources publiques, comme des photographies et des listes du matériel.
+        [reconstructed] Aucune source ne le montre ; cela a été reconstitué d’après le reste du jeu.
+       *[other] Cela fait partie du matériel modifié de cette table.
+    }
 
 ## Regarder en arrière
 
@@ -71,6 +73,21 @@ table-past-hint = C’est le passé
 table-past-back = Un coup en arrière
 table-past-step = Un coup en avant
 table-past-return = Revenir au présent
+
+## Le film
+
+table-since = Depuis votre tour
+table-since-short = Depuis
+table-film = Film de ce qui s’est passé
+table-film-prev = Une action en arrière
+table-film-next = Une action en avant
+table-film-play = Lire
+table-film-pause = Pause
+table-film-of = { $at } sur { $of }
+table-film-parts = Parties du film
+table-film-go = Partie { $at } : { $what }
+table-film-said = { $at } sur { $of }. { $what }
+table-film-back = Revenir à mon tour
 
 ## Une partie de la page qui échoue
 
@@ -126,7 +143,7 @@ table-takes-back-own = { $count } des vôtres
 table-takes-back-of = { $count } de { $name }
 table-asks-pause = { $name } demande une pause.
 table-asks-resume = { $name } demande de continuer.
-table-asks-pace = { $name } demande un autre rythme.
+table-asks-pace = { $name } propose de continuer { $pace }. Maintenant : { $before }. Personne ne perd le temps déjà utilisé.
 table-asks-cancel = { $name } demande d’abandonner la partie.
 table-asks-stand-in = { $name } demande qu’un bot joue pour { $seat }.
 table-agree = D’accord
@@ -150,7 +167,6 @@ table-plan-without = Sans { $what }
 table-planned = Prévu : { $what }
 table-plan-changed = Votre plan est abandonné : quelque chose à vous a changé.
 table-plan-illegal = Votre plan est abandonné : il n’est pas possible maintenant.
-table-so-far = Choisi jusqu’ici
 
 ## Conseils, présence, premier joueur
 
@@ -167,3 +183,30 @@ table-is-here = présent
 table-is-away = absent
 table-first = premier joueur
 table-first-is = Premier joueur : { $name }
+
+## La barre du plan
+
+table-plan-ready = Confirmez, ou changez une étape
+# $steps (number), $state
+table-plan-list = Votre plan, { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}, { $state ->
+    [open] incomplet
+   *[other] complet
+}
+table-plan-clear = Effacer le plan
+table-chip-default = par défaut
+table-chip-hint = conseil
+table-chip-open = à choisir
+table-chip-later = plus tard
+table-chip-optional = proposé
+table-chip-broken = plus possible
+table-chip-given = choisi
+table-chip-without = Retirer : { $what }
+table-chip-less = Moins
+table-chip-more = Plus
+table-chip-barrier = Le plan s’arrête ici : la suite montre une chose cachée ou dépend du hasard
+table-chip-barrier-short = puis le hasard
+table-plan-more-totals = Autres totaux
+table-plan-stopped = La suite de votre plan n’a pas été faite. { $why }

@@ -18,3 +18,13 @@ site-hours-minutes = { $hours } h { $minutes }
 site-hours = { $hours } h
 site-minutes = { $minutes } min
 site-seconds = { $seconds } s
+site-just-now = à l’instant
+site-ago = il y a { $span }
+
+## Rythmes
+
+site-pace-live = en direct, { $minutes } min chacun et { $increment } s par coup
+site-pace-live-free = en direct, sans pendule
+site-pace-days = au tour par tour, { $span } par coup
+site-pace-days-free = au tour par tour, sans limite de temps
+site-pace-live-bank = en direct, { $minutes } min chacun

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from offworld.kit.rulings import RulingInfo
+from offworld.server.api.people import RatingReasonText
 
 OptionKind = Literal["switch", "choice", "number", "text"]
 
@@ -38,6 +39,13 @@ class BotInfo(Struct):
     name: str
     title: str
     words: str
+
+
+class StyleInfo(Struct):
+    """A character that a bot may play with."""
+
+    id: str
+    name: str
 
 
 class SourceInfo(Struct):
@@ -88,6 +96,7 @@ class CatalogueEntry(Struct):
     rules: int
     options: list[OptionInfo]
     bots: list[BotInfo]
+    styles: list[StyleInfo]
     content: str
     sources: list[SourceInfo]
     rulings: list[RulingInfo]
@@ -139,9 +148,12 @@ class SetupFitInfo(Struct):
 
 
 class RoomFit(Struct):
-    """Why the game of a waiting table could not start, apart from who is missing."""
+    """Why the game of a waiting table could not start, apart from who is missing, and whether it will be rated."""
 
     reasons: list[OptionConflictText]
+    rated: RatingReasonText
+    guests: list[str]
+    """The people there who have no account."""
 
 
 class CheckPackRequest(Struct, forbid_unknown_fields=True):

@@ -54,6 +54,19 @@ class ReportFile(Struct):
     record: str
 
 
+class BlockedPerson(Struct):
+    """Somebody who may not sit down at your tables."""
+
+    person: str
+    name: str
+
+
+class Blocked(Struct):
+    """The people who may not sit down at your tables, in the order in which you blocked them."""
+
+    people: list[BlockedPerson]
+
+
 class Muted(Struct):
     """The people whom somebody does not want to hear."""
 

@@ -6,7 +6,7 @@ they do not know. Texts are rendered by the server in the reader's language, bes
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -17,13 +17,19 @@ from offworld.server.api.tables import (
     ActRequest,
     ClockInfo,
     ExplainRequest,
+    GuardInfo,
     HintText,
+    LeftReplyInfo,
     LineText,
     LogEntry,
+    NeedInfo,
+    PlanStepInfo,
     PreviewRequest,
     PromptInfo,
+    StoppedInfo,
     TableInfo,
     Text,
+    TotalInfo,
     UndoInfo,
     UndoRequest,
 )
@@ -92,6 +98,8 @@ class Presence(Struct, tag="presence"):
 
     table: str
     here: list[str]
+    away: dict[str, int]
+    """Since when each of the others is away, in milliseconds since 1970, as far as this server knows."""
 
 
 class Welcome(Struct, tag="welcome"):
@@ -110,10 +118,16 @@ class Done(Struct, tag="done", omit_defaults=True):
     table: str
     seq: int
     id: str = ""
+    applied: int = 0
+    """Of a list of actions: how many were applied."""
+    stopped: StoppedInfo | None = None
 
 
 class PreviewText(Struct, tag="preview", omit_defaults=True):
-    """What an action would change, up to where chance speaks or something hidden is shown."""
+    """What an action or a plan would change, up to where chance speaks or something hidden is shown.
+
+    All below `id` is about plans. View, totals and guard are those after its last step.
+    """
 
     table: str
     seq: int
@@ -122,6 +136,22 @@ class PreviewText(Struct, tag="preview", omit_defaults=True):
     barrier: bool
     undo: bool
     id: str = ""
+    steps: list[PlanStepInfo] = []
+    valid: int = 0
+    """How many actions of the request have a place in the plan."""
+    left: list[LeftReplyInfo] = []
+    usual: list[int] = []
+    """The usual actions among the steps."""
+    prompt: PromptInfo | None = None
+    """The first question that is not answered."""
+    later: list[str] = []
+    needs: list[NeedInfo] = []
+    totals: list[TotalInfo] = []
+    label: Text | None = None
+    """What carrying it out does, in at most 24 characters."""
+    guard: GuardInfo | None = None
+    end: Literal["", "barrier", "passed"] = ""
+    """How the plan ends: open, before something drawn or shown, or before another seat."""
 
 
 class Explained(Struct, tag="explained", omit_defaults=True):
@@ -146,6 +176,8 @@ class Refusal(Struct, tag="refused", omit_defaults=True):
     table: str = ""
     state: State | None = None
     """The table as it is now, where the wish was made on an older one."""
+    at: int | None = None
+    """Which action of a list is refused."""
 
 
 class Beat(Struct, tag="beat"):

@@ -245,6 +245,10 @@ class RatingInfo(Struct):
     sigma: float
     shown: int
     games: int
+    margin: int = 0
+    """The rating is so much more or less, rounded to 10."""
+    history: list[RatingPoint] = []
+    """The last games that were rated, the oldest first."""
 
 
 class PlayerCountInfo(Struct):
@@ -253,6 +257,14 @@ class PlayerCountInfo(Struct):
     players: int
     games: int
     wins: int
+
+
+class RatingPoint(Struct):
+    """A displayed rating after a game, and how sure it is."""
+
+    ms: int
+    shown: int
+    margin: int
 
 
 class GameStats(Struct):
@@ -300,13 +312,23 @@ class Profile(Struct, omit_defaults=True):
     stats: list[GameStats] = []
     kept: list[KeptInfo] = []
     opponents: list[OpponentInfo] = []
-    """Told only to the person themselves."""
+    """The people whom they often play with; to others, only the reader."""
+    results: list[ResultInfo] = []
+    """The last games; of a private profile those that the reader played too."""
 
 
 class PrivacyRequest(Struct, forbid_unknown_fields=True):
     """Whether others see more of a profile than the name."""
 
     private: bool
+
+
+class RatingReasonText(Struct, omit_defaults=True):
+    """Why a game counts for ratings or not: its code and its words, and whom it is about."""
+
+    code: str
+    words: str
+    person: str = ""
 
 
 class ResultInfo(Struct, omit_defaults=True):
@@ -323,6 +345,40 @@ class ResultInfo(Struct, omit_defaults=True):
     rated: bool
     mu: float | None = None
     sigma: float | None = None
+    change: int = 0
+    """Of the displayed rating, where the game was rated."""
+    reason: RatingReasonText | None = None
+    """Why it counts for ratings or not; None for games that are older than reasons."""
+    title: str = ""
+    others: list[str] = []
+    """The names of the other people."""
+
+
+class SeatOutcome(Struct, omit_defaults=True):
+    """What a game was for a seat: its place, and what became of its rating."""
+
+    seat: int
+    place: int
+    points: int
+    person: str = ""
+    rated: bool = False
+    shown: int = 0
+    """The displayed rating after the game."""
+    change: int = 0
+    reason: RatingReasonText | None = None
+    expected: str = ""
+    """The place that was to be expected, in a sentence."""
+    gain: int = 0
+    """What would have been gained, had nobody played as a guest."""
+
+
+class TableOutcome(Struct):
+    """The outcome of a finished table for everybody."""
+
+    table: str
+    started_ms: int
+    ended_ms: int
+    seats: list[SeatOutcome]
 
 
 class ResultList(Struct):

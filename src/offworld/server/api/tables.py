@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -22,13 +22,18 @@ class Text(Struct, omit_defaults=True):
 
 
 class ChoiceInfo(Struct, omit_defaults=True):
-    """A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something."""
+    """A legal action: its number, what it touches, its rule and its words; a passive one declines or ends something.
+
+    Choices of one `series` are amounts of the same.
+    """
 
     action: int
     path: list[str]
     rule: str
     text: Text
     passive: bool = False
+    series: str = ""
+    amount: int = 0
 
 
 class PromptInfo(Struct, omit_defaults=True):
@@ -43,6 +48,8 @@ class PromptInfo(Struct, omit_defaults=True):
     choices: list[ChoiceInfo] = []
     kind: str = ""
     focus: list[str] = []
+    folds: bool = False
+    """Whether it and the next of its kind are shown together in a plan."""
 
 
 class LineText(Struct):
@@ -53,7 +60,7 @@ class LineText(Struct):
     text: Text
 
 
-class LogEntry(Struct):
+class LogEntry(Struct, omit_defaults=True):
     """What one event says in the log."""
 
     seq: int
@@ -61,6 +68,72 @@ class LogEntry(Struct):
     ms: int
     seat: int
     lines: list[LineText]
+    elements: tuple[str, ...] = ()
+    """What an action touched on the board that everybody sees."""
+
+
+class PlannedInfo(Struct):
+    """An action as the answer to a decision, which is named by its kind."""
+
+    kind: str
+    action: int
+
+
+class PlanStepInfo(Struct, omit_defaults=True):
+    """One action of a plan with its question; `reply` is its number in the request, -1 if it is usual."""
+
+    prompt: PromptInfo
+    action: int
+    lines: list[LineText]
+    reply: int = -1
+    barrier: bool = False
+
+
+class LeftReplyInfo(Struct, omit_defaults=True):
+    """An action of the request that found no place in the plan, and why; without a text its question is not reached."""
+
+    reply: int
+    rule: str = ""
+    text: Text | None = None
+
+
+class NeedInfo(Struct):
+    """An action that would be legal if optional questions before it were answered otherwise."""
+
+    kind: str
+    action: int
+    path: list[str]
+    before: list[PlannedInfo]
+
+
+class TotalInfo(Struct, omit_defaults=True):
+    """Something counted that a plan changes; what is no number has only words."""
+
+    id: str
+    text: Text
+    before: int | None = None
+    after: int | None = None
+
+
+class GuardInfo(Struct, omit_defaults=True):
+    """Something that a plan wastes: a sentence, a repair and a refusal.
+
+    The repair answers with `fix` instead of the answers of the same kinds, or opens the question `opens`.
+    """
+
+    id: str
+    text: Text
+    repair: Text
+    refuse: Text
+    fix: list[PlannedInfo] = []
+    opens: str = ""
+
+
+class StoppedInfo(Struct):
+    """Where a list of actions was stopped: the first that was not applied, and why."""
+
+    at: int
+    why: Text
 
 
 class SeatInfo(Struct, omit_defaults=True):
@@ -75,6 +148,8 @@ class SeatInfo(Struct, omit_defaults=True):
     """On time: a bot plays it to the end."""
     hints: int = 0
     """How many hints it took."""
+    style: str = ""
+    """The character of its bot: one of the styles of the game."""
 
 
 class ProposalInfo(Struct, omit_defaults=True):
@@ -111,6 +186,8 @@ class TableInfo(Struct, omit_defaults=True):
     absent_s: int
     visibility: Visibility
     creator: str
+    host: str
+    """Who arranges the table before the start: the creator, until they hand it on."""
     created_ms: int
     commitment: str
     """To the seed of its chance, which the record reveals when the game is over."""
@@ -132,6 +209,35 @@ class TableInfo(Struct, omit_defaults=True):
     """The choices of rulings that are not the usual ones, by the rulings' ids."""
     tournament: str = ""
     """The tournament that the table belongs to."""
+    title: str = ""
+    rated: bool = False
+    """Whether it was agreed that the game may count for ratings."""
+    advanced: bool = False
+    """Whether people use what they kept from earlier games."""
+    changed: bool = False
+    """Whether it is played with changed components."""
+    lang: str = ""
+    """The language of whoever opened it."""
+    countdown: Countdown | None = None
+    """When the game starts by itself."""
+    closed: Closed | None = None
+    """Who gave the table up before its start."""
+
+
+class Countdown(Struct, omit_defaults=True):
+    """A game that starts by itself at a moment; with bots for whoever is missing then."""
+
+    ms: int
+    bots: bool = False
+
+
+class Closed(Struct, omit_defaults=True):
+    """A table that was given up before its start: when, by whom and why; by nobody: it ran out."""
+
+    ms: int
+    person: str = ""
+    name: str = ""
+    why: str = ""
 
 
 class SeatClock(Struct, omit_defaults=True):
@@ -166,6 +272,8 @@ class UndoInfo(Struct, omit_defaults=True):
     ask: bool = False
     takes_back: list[int] = []
     """How many actions of each seat it would take back if the others are asked and agree."""
+    steps: int = 0
+    """How many actions the last plan has, which are taken back together; 0 where it is one."""
 
 
 class HintChoice(Struct):
@@ -208,6 +316,7 @@ class CreateTableRequest(Struct, forbid_unknown_fields=True, omit_defaults=True)
     absent: Absent = "wait"
     absent_s: Annotated[int, Meta(ge=0, le=30 * 86_400)] = 0
     visibility: Visibility = "link"
+    title: Annotated[str, Meta(max_length=40)] = ""
     start: bool = False
     rated: bool = True
     """Whether the game may count for ratings."""
@@ -217,10 +326,73 @@ class CreateTableRequest(Struct, forbid_unknown_fields=True, omit_defaults=True)
     """Whether everybody may ask for hints; such a game does not count for ratings."""
 
 
-class SitRequest(Struct, forbid_unknown_fields=True):
-    """A seat to sit down at; any open one if none is named."""
+class SitRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A seat to sit down at, any open one if none is named; with a name the person is called so from now on."""
 
     seat: int | None = None
+    name: Annotated[str, Meta(max_length=40)] = ""
+
+
+class SeatNameRequest(Struct, forbid_unknown_fields=True):
+    """What somebody at one of your seats is called, where several people share a screen."""
+
+    seat: int
+    name: Annotated[str, Meta(max_length=40)]
+
+
+class TitleRequest(Struct, forbid_unknown_fields=True):
+    """What a table is called; an empty title takes it away."""
+
+    title: Annotated[str, Meta(max_length=40)]
+
+
+class OptionsRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What the host changes before the start; what is left out stays."""
+
+    options: dict[str, Any] | None = None
+    pace: Pace | None = None
+    absent: Absent | None = None
+    absent_s: Annotated[int, Meta(ge=0, le=30 * 86_400)] | None = None
+    visibility: Visibility | None = None
+    rated: bool | None = None
+    hints: bool | None = None
+    advanced: bool | None = None
+    pack: Annotated[str, Meta(max_length=200_000)] | None = None
+    seats: Annotated[list[int], Meta(min_length=1, max_length=8)] | None = None
+    """At each place the seat that stays there, -1 for a new open one. Seats of people cannot be left out."""
+
+
+class HostRequest(Struct, forbid_unknown_fields=True):
+    """Who hosts the table: handed on by the host, or taken over from one who is away."""
+
+    person: str
+
+
+class RemoveRequest(Struct, forbid_unknown_fields=True):
+    """A person whose seat is given free; blocked, they may not sit down at your tables any more."""
+
+    seat: int
+    block: bool = False
+
+
+class CallRequest(Struct, forbid_unknown_fields=True):
+    """A person who is told that the others wait."""
+
+    seat: int
+
+
+class StartRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """How to start although somebody is missing: with bots in their seats until they are back, without their seats,
+    or with bots after `wait_s`. Without `missing` nobody may be missing; `wait_s` then counts down."""
+
+    missing: Literal["", "bot", "remove"] = ""
+    wait_s: Annotated[int, Meta(ge=0, le=86_400)] = 0
+
+
+class CancelRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A table that is given up, with a word to the others."""
+
+    why: Annotated[str, Meta(max_length=200)] = ""
 
 
 class SeatBotRequest(Struct, forbid_unknown_fields=True):
@@ -243,25 +415,37 @@ class ReadyRequest(Struct, forbid_unknown_fields=True):
 
 
 class ActRequest(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """An action of a seat. `seq` is what the client has seen: an action on an older position is refused with 409."""
+    """An action of a seat, or a list of them. `seq` is what the client has seen: an older position is refused with 409.
 
-    action: Action
+    A list is applied in order, all or nothing, up to and with the first action that shows something hidden, asks chance
+    or passes the decision to another seat.
+    """
+
+    action: Action | None = None
+    actions: Annotated[list[Action], Meta(min_length=1, max_length=64)] | None = None
     action_id: ActionId
     seat: int | None = None
     seq: int | None = None
 
 
 class UndoRequest(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """A wish to take the last action back."""
+    """A wish to take the last action back, with all others of its plan; `step`: that action alone."""
 
     action_id: ActionId
     seat: int | None = None
+    step: bool = False
 
 
-class PreviewRequest(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A question about an action: what it would change, or why it is not allowed."""
+class PreviewRequest(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A question about an action, what it would change or why it is not allowed, or about a plan of several.
 
-    action: Action
+    With `kinds`, which name the decisions that the actions answer, the actions are answers: each is given to the first
+    decision of its kind, and usual actions are filled in between.
+    """
+
+    action: Action | None = None
+    actions: Annotated[list[Action], Meta(max_length=64)] | None = None
+    kinds: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=64)] | None = None
     seat: int | None = None
 
 
@@ -328,6 +512,14 @@ class HintAsked(Struct):
     waiting: bool
 
 
+class Situation(Struct, omit_defaults=True):
+    """Where a game stands, in the reader's language; the question is told to the seat that it is asked."""
+
+    round: int = 0
+    phase: str = ""
+    question: str = ""
+
+
 class TableSummary(Struct):
     """A table in a list."""
 
@@ -341,8 +533,20 @@ class TableSummary(Struct):
     to_move: int
     created_ms: int
     moved_ms: int
+    title: str
+    host: str
+    pace: Pace
+    rated: bool
+    hints: bool
+    changed: bool
+    """Whether it is played with changed components."""
+    lang: str
+    """The language of whoever opened it; empty if it is not known."""
+    seq: int
     unplayable: bool = False
     """Whether the game cannot be played on by this server; the table itself says why."""
+    situation: Situation | None = None
+    """Of a game that is played: where it stands."""
 
 
 class TableList(Struct):

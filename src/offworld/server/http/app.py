@@ -21,7 +21,7 @@ from offworld.server.http.errors import answer_api_error, answer_fault, answer_h
 from offworld.server.http.fast_act import FastAct
 from offworld.server.http.request_log import RequestLog
 from offworld.server.http.routes.accounts import AccountRoutes
-from offworld.server.http.routes.admin import AdminRoutes
+from offworld.server.http.routes.admin import AdminRoutes, announced
 from offworld.server.http.routes.analyses import analysis, request_analysis
 from offworld.server.http.routes.catalogue import GameRoutes
 from offworld.server.http.routes.chat import ChatRoutes
@@ -41,7 +41,7 @@ from offworld.server.http.socket import socket_handler
 from offworld.server.http.streams import stream
 from offworld.server.services import Services
 
-OPERATIONS = (analysis, request_analysis, healthz, metrics)
+OPERATIONS = (analysis, request_analysis, healthz, metrics, announced)
 
 
 class Application(Litestar):

@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 
 def refusal_of(error: ApiError, lang: str, id: str = "", table: str = "") -> Refusal:
     words = translator_for(lang, error.game)(error.message)
-    return Refusal(error.code, words, error.status, error.rule, id, table, error.state)
+    return Refusal(error.code, words, error.status, error.rule, id, table, error.state, error.at)
 
 
 def answer_api_error(request: Request[Any, Any, Any], error: ApiError) -> Response[Refusal]:

@@ -203,14 +203,16 @@ async def _body(receive: Receive) -> bytes | None:
 
 
 def _act(body: bytes | None) -> ActRequest | None:
-    """The action of a body that names it by its number; None if it is anything else."""
+    """The action or actions of a body that names them by their numbers; None if it is anything else."""
     if body is None:
         return None
     try:
         act = read_act(body)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
-    return act if isinstance(act.action, int) else None
+    if act.actions is None:
+        return act if isinstance(act.action, int) else None
+    return act if act.action is None and all(isinstance(each, int) for each in act.actions) else None
 
 
 def _again(body: bytes | None, receive: Receive) -> Receive:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import socket
 from collections.abc import Callable
 from typing import Any, cast
@@ -27,9 +28,16 @@ from offworld.server.live.render_process import (
 )
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.table_state import TableState
+from offworld.simulation.pool import cores
 
 HANG_S = 10.0
 """A process that owes a reply for so long is killed."""
+BEHIND = 32
+"""Replies that a process owes from which on the server takes tables back: more than one transaction asks for."""
+MOST_TABLES = 1000
+"""Tables of one process; each takes up to 200 KiB."""
+RELIEF_S = 0.05
+"""Time between two tables that are taken back, so that it shows whether one was enough."""
 AGAIN_S = 10.0
 """Time from the end of a process until another is started in its place."""
 Updates = dict[Viewing, bytes]
@@ -45,20 +53,29 @@ class RenderProcess(asyncio.Protocol):
         self._process: Any = None
         self._transport: asyncio.Transport | None = None
         self._reader = FrameReader()
+        self._unsent: list[bytes] = []
         self._number = 0
         self._pending: dict[int, tuple[asyncio.Future[Updates | None], list[Viewing], float]] = {}
         """Requests without a reply, with the views that they ask for and when they were sent; oldest first."""
         self._watchdog: asyncio.TimerHandle | None = None
-        self.ready = False
+        self.ready = asyncio.Event()
+        """Set while it takes requests."""
         self.tables = 0
         """Tables that were handed over to it."""
         self.reading = 0
         """The request by which it was last told to read a table, while there is no reply; else 0."""
+        self._relieved_at = 0.0
         self.ended_at: float | None = None
 
     @property
     def pid(self) -> int:
         return 0 if self._process is None else int(self._process.pid or 0)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether it can take one more table."""
+        has_time = not self.reading and len(self._pending) < BEHIND // 2
+        return self.ready.is_set() and has_time and self.tables < MOST_TABLES
 
     async def start(self) -> None:
         """Start the process; it is ready once it says so."""
@@ -98,6 +115,16 @@ class RenderProcess(asyncio.Protocol):
         self.tables -= 1
         self._write(ForgetRequest(table))
 
+    def wants_relief(self) -> bool:
+        """Whether it has so much to do that the table of the last reply should be taken back."""
+        if len(self._pending) < BEHIND:
+            return False
+        now = asyncio.get_running_loop().time()
+        if now - self._relieved_at < RELIEF_S:
+            return False
+        self._relieved_at = now
+        return True
+
     def _next(self, views: list[Viewing]) -> tuple[int, asyncio.Future[Updates | None]]:
         """The number and the future of a new request."""
         loop = asyncio.get_running_loop()
@@ -112,8 +139,16 @@ class RenderProcess(asyncio.Protocol):
         return self._number, future
 
     def _write(self, request: Request) -> None:
+        """Send a request, with all others of this turn of the event loop: each write wakes the process."""
+        if not self._unsent:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._unsent.append(framed(request))
+
+    def _flush(self) -> None:
+        data = b"".join(self._unsent)
+        self._unsent.clear()
         if self._transport is not None:
-            self._transport.write(framed(request))
+            self._transport.write(data)
 
     def kill(self) -> None:
         """End it at once; what it owes is made otherwise."""
@@ -136,7 +171,7 @@ class RenderProcess(asyncio.Protocol):
 
     def _take(self, reply: RenderReply) -> None:
         if not reply.number:
-            self.ready = True
+            self.ready.set()
             return
         future, views, _ = self._pending.pop(reply.number)
         if reply.number == self.reading:
@@ -165,7 +200,7 @@ class RenderProcess(asyncio.Protocol):
             self._watchdog = loop.call_at(since + HANG_S, self._look_for_hang)
 
     def _end(self) -> None:
-        self.ready = False
+        self.ready.clear()
         if self.ended_at is None:
             self.ended_at = asyncio.get_running_loop().time()
         if self._transport is not None:
@@ -181,6 +216,11 @@ class RenderProcess(asyncio.Protocol):
                 future.set_result(None)
 
 
+def has_free_core() -> bool:
+    """Whether less was under way in the last minute than this machine has cores for."""
+    return not hasattr(os, "getloadavg") or os.getloadavg()[0] < cores()
+
+
 class RenderPool:
     """The render processes of a server: at most `count`, started when `pick` is first called."""
 
@@ -190,16 +230,18 @@ class RenderPool:
         self._processes: list[RenderProcess] = []
         self._starting: set[asyncio.Task[None]] = set()
         self._closed = False
+        self.has_free_core = has_free_core
+        """Without a core for it a process would only cost time; tests replace it."""
 
     def pids(self) -> list[int]:
-        return [process.pid for process in self._processes if process.ready]
+        return [process.pid for process in self._processes if process.ready.is_set()]
 
     def pick(self) -> RenderProcess | None:
         """The process with the fewest tables, of those that are ready for one more; None if there is none."""
         if len(self._processes) < self._count or any(process.ended_at is not None for process in self._processes):
             self._start_missing()
         # Reading a table takes as long as some updates: those of other tables shall wait for one at most.
-        ready = [process for process in self._processes if process.ready and not process.reading]
+        ready = [process for process in self._processes if process.has_room]
         return min(ready, key=lambda process: process.tables) if ready else None
 
     def _start_missing(self) -> None:
@@ -208,7 +250,7 @@ class RenderPool:
         self._processes = [
             process for process in self._processes if process.ended_at is None or now - process.ended_at < AGAIN_S
         ]
-        while len(self._processes) < self._count and not self._closed:
+        while len(self._processes) < self._count and not self._closed and self.has_free_core():
             process = RenderProcess(self._arguments)
             self._processes.append(process)
             task = asyncio.ensure_future(process.start())

@@ -20,13 +20,15 @@ from msgspec import Struct
 from offworld.bots.advice import SuggestedAction, degree_of
 from offworld.games import game_info
 from offworld.kit.game import Game
-from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine
+from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine, Prompt
 from offworld.kit.game_session import AppliedAction
 from offworld.kit.messages import BEFORE, SHARED, Message, Translator, elided
 from offworld.server.api.messages import Clocks, State, encode
 from offworld.server.api.tables import (
     ChoiceInfo,
     ClockInfo,
+    Closed,
+    Countdown,
     HintChoice,
     HintText,
     LineText,
@@ -42,7 +44,7 @@ from offworld.server.api.tables import (
 )
 from offworld.server.live.view_json import NO_VIEW, PublicView, View, view_of_state
 from offworld.server.model.rulings import switched_rulings
-from offworld.server.model.setup import TableSeat, public_bot_name
+from offworld.server.model.setup import TableSeat, bot_style, public_bot_name
 from offworld.server.model.table_state import FINISHED, TableLogEntry, TableState
 
 PROBES = ("Juno", "Cassini", "Rosetta", "Hera", "Viking")
@@ -154,13 +156,24 @@ class Presenter:
             return None
         if self.viewer != table.to_move:
             return PromptInfo(table.to_move)
-        prompt = table.info.prompt(table.game.state)
+        return self.prompt_info(table.info.prompt(table.game.state))
+
+    def prompt_info(self, prompt: Prompt) -> PromptInfo:
+        """A question with its choices in words."""
         choices = [
-            ChoiceInfo(each.action, list(each.path), each.rule, self.text(each.message), each.passive)
+            ChoiceInfo(
+                each.action,
+                list(each.path),
+                each.rule,
+                self.text(each.message),
+                each.passive,
+                each.series,
+                each.amount,
+            )
             for each in prompt.choices
         ]
         text = self.text(prompt.message)
-        return PromptInfo(prompt.seat, prompt.rule, text, choices, prompt.kind, list(prompt.focus))
+        return PromptInfo(prompt.seat, prompt.rule, text, choices, prompt.kind, list(prompt.focus), prompt.folds)
 
     def prompt_json(self) -> bytes:
         """The same in JSON, made without the structs between: most of what the seat to move is sent."""
@@ -172,13 +185,19 @@ class Presenter:
         choices = []
         for action in info.legal(g):
             path, message, rule = info.choice(g, action)
-            end = b',"passive":true}' if info.is_passive(g, action) else b"}"
+            series, amount = info.decisions.series(g, action)
+            end = b',"passive":true' if info.is_passive(g, action) else b""
+            if series:
+                end += b',"series":%s' % word_json(series) + (b',"amount":%d' % amount if amount else b"")
+            end += b"}"
             parts = (action, list_json(path), word_json(rule), json(message, names), end)
             choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s%s' % parts)
         question, rule = info.question(g)
         head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")
         focus = info.focus(g)
-        end = b',"focus":%s}' % list_json(focus) if focus else b"}"
+        end = (b',"focus":%s' % list_json(focus) if focus else b"") + (
+            b',"folds":true}' if info.decisions.folds(g) else b"}"
+        )
         kind = word_json(info.kind(g))
         return b'%s"text":%s,"choices":[%s],"kind":%s%s' % (head, json(question, names), b",".join(choices), kind, end)
 
@@ -203,7 +222,8 @@ class Presenter:
             return UndoInfo(False)
         why = table.game.why_not_undo(self.viewer)
         if why is None:
-            return UndoInfo(True)
+            steps = table.plan_length()
+            return UndoInfo(True, steps=steps if steps > 1 else 0)
         takes_back = table.taken_back(table.actions_since(self.viewer))
         return UndoInfo(False, self.text(why), bool(takes_back), takes_back)
 
@@ -249,7 +269,7 @@ class Presenter:
             for event in action.events
             for line in self.table.info.log_lines(game.state, event, self.viewer)
         ]
-        return LogEntry(stamp.seq, stamp.ms, action.seat, lines)
+        return LogEntry(stamp.seq, stamp.ms, action.seat, lines, stamp.elements)
 
 
 @lru_cache(maxsize=10_000)
@@ -269,15 +289,18 @@ def undo_json(why: str, takes_back: tuple[int, ...], lang: str) -> bytes:
     return encode(UndoInfo(False, text, bool(takes_back), list(takes_back)))
 
 
-def last_acts(applied: list[AppliedAction], seats: int) -> dict[int, tuple[int, ...]]:
-    """For each seat that has acted: how many actions of each seat go back to its last one, that one included."""
+def last_acts(table: TableState) -> dict[int, tuple[int, ...]]:
+    """For each seat that has acted: how many actions of each seat go back to its last plan or action, with it."""
     found: dict[int, tuple[int, ...]] = {}
+    applied: list[AppliedAction] = table.started.game.applied
+    seats = len(table.seats)
     counts = [0] * seats
     for number in range(len(applied) - 1, 0, -1):
         seat = applied[number].seat
         counts[seat] += 1
         if seat not in found:
-            found[seat] = tuple(counts)
+            more = table.plan_length(number) - 1
+            found[seat] = tuple(count + more if each == seat else count for each, count in enumerate(counts))
             if len(found) == seats:
                 break
     return found
@@ -317,6 +340,7 @@ def table_facts(table: TableState) -> TableInfo:
                 seat.ready,
                 seat.lost,
                 seat.hints,
+                bot_style(seat.bot),
             )
             for number, seat in enumerate(table.seats)
         ],
@@ -326,6 +350,7 @@ def table_facts(table: TableState) -> TableInfo:
         absent_s=setup.absent_s,
         visibility=setup.visibility,
         creator=table.creator,
+        host=table.host,
         created_ms=table.created_ms,
         commitment=table.commitment,
         content=table.content.digest,
@@ -351,7 +376,22 @@ def table_facts(table: TableState) -> TableInfo:
         hints=table.may_hint(),
         unplayable=None if table.unplayable is None else Text(table.unplayable.id, "", table.unplayable.args),
         rulings=switched_rulings(table.info, table.content),
+        title=table.title,
+        rated=setup.rated,
+        advanced=setup.advanced,
+        changed=bool(setup.pack),
+        lang=setup.lang,
+        countdown=None if table.countdown is None else Countdown(table.countdown.ms, table.countdown.bots),
+        closed=closed_facts(table),
     )
+
+
+def closed_facts(table: TableState) -> Closed | None:
+    """By whom a table was given up before its start."""
+    if not table.cancelled or table.start is not None:
+        return None
+    name = next((seat.name for seat in table.seats if seat.person and seat.person == table.closed_by), "")
+    return Closed(table.ms, table.closed_by, name, table.closed_why)
 
 
 def score_sources(info: GameInfo, g: Game) -> list[ScoreSource]:
@@ -601,10 +641,11 @@ class TableRenderer:
             return undo_json("", (), lang)
         why = game.why_not_undo(viewer)
         if why is None:
-            return b'{"allowed":true}'
+            steps = self.table.plan_length()
+            return b'{"allowed":true,"steps":%d}' % steps if steps > 1 else b'{"allowed":true}'
         if self._last_acts_seq != self.table.seq:
             self._last_acts_seq = self.table.seq
-            self._last_acts = last_acts(game.applied, len(self.table.seats))
+            self._last_acts = last_acts(self.table)
         return undo_json(why.id, self._last_acts.get(viewer, ()), lang)
 
     def _public_update(self, after: int, lang: str) -> PublicUpdate:
@@ -645,6 +686,13 @@ class TableRenderer:
             return None
         self._frames[viewer, lang] = self._frame(viewer)
         return msgspec.json.encode(self.state(viewer, lang))
+
+    def forget(self) -> None:
+        """What was made of the last events was not sent: everybody is sent the whole state with the next reading."""
+        for frame in self._frames.values():
+            frame.seq = -1
+            frame.updates.clear()
+            frame.size = 0
 
     def leave(self, viewer: int, lang: str) -> None:
         """Nobody watches in this way any more."""

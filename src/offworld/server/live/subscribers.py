@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 
 from offworld.kit.game_info import SPECTATOR
-from offworld.server.live.render_pool import RenderProcess, Updates
+from offworld.server.live.render_pool import RenderPool, RenderProcess, Updates
 from offworld.server.live.renderer import TableRenderer
 from offworld.server.model.events import Act, StoredEvent, Undo
 from offworld.server.model.table_state import TableState
@@ -129,15 +129,18 @@ class Subscribers:
 
     # Updates that another process makes
 
-    @property
-    def is_handed_over(self) -> bool:
-        return self._process is not None
-
-    def hand_over(self, process: RenderProcess) -> None:
-        """Have the updates made by a process from the next action on."""
-        self.take_back()
-        process.read(self.renderer.table)
-        self._process = process
+    def balance(self, pool: RenderPool, crowded: bool) -> None:
+        """Under load have the updates made by a process from the next action on; take them back if it has too much."""
+        if self._process is not None:
+            if self._process.wants_relief():
+                self.take_back()
+            return
+        table = self.renderer.table
+        # A pack is content of its own, which the process would have to keep as well.
+        if crowded and self._by_view and table.unplayable is None and not table.setup.pack:
+            self._process = pool.pick()
+            if self._process is not None:
+                self._process.read(table)
 
     def take_back(self) -> None:
         """Make the updates here from now on."""
@@ -149,16 +152,17 @@ class Subscribers:
         """Have the updates of an action made that is being committed; None if they are made here once it is."""
         if self._process is None:
             return None
-        if not isinstance(row.event, Act | Undo) or not self._process.ready:
+        if not isinstance(row.event, Act | Undo) or not self._process.ready.is_set():
             # Everything else may change who sits where, and with it who sees what: it is looked over here.
             self.take_back()
             return None
         return self._process.render(self.renderer.table.id, row, list(self._by_view))
 
-    def update(self, updates: Updates | None = None) -> None:
+    def update(self, updates: Updates | None = None, resend: bool = False) -> None:
         """Send the last event to all subscriptions, to each what its viewer may know, and drop ended ones.
 
-        `updates` are those that another process has made.
+        `updates` are those that another process has made. `resend` sends the state instead, where the event changed
+        what was told before.
         """
         if updates is None:
             self.take_back()
@@ -170,10 +174,20 @@ class Subscribers:
             if message is not None:
                 self.renderer.take_update(*view, message)
             else:
-                message = self.renderer.advance(*view)
+                message = self.renderer.resend(*view) if resend else self.renderer.advance(*view)
             if message is not None:
                 for subscription in subscriptions:
                     subscription.send_queue.put(message)
+
+    def prepare(self) -> list[tuple[Subscription, bytes]]:
+        """What `update` would send, to be sent later; made here."""
+        self.take_back()
+        prepared = []
+        for view, subscriptions in self._by_view.items():
+            message = self.renderer.advance(*view)
+            if message is not None:
+                prepared += [(subscription, message) for subscription in subscriptions]
+        return prepared
 
     def _has_ended_queue(self) -> bool:
         for subscriptions in self._by_view.values():
@@ -193,11 +207,10 @@ class Subscribers:
         """Give each subscription whose person lost its seat another seat of theirs, or the spectator's view."""
         table = self.renderer.table
         self._seats_checked_at = table.info_seq
-        seats = table.seats
         for subscription in self.all():
             if subscription.send_queue.ended:
                 self.remove(subscription)
-            elif subscription.viewer != SPECTATOR and seats[subscription.viewer].person != subscription.person:
+            elif subscription.viewer != SPECTATOR and subscription.viewer not in table.owned(subscription.person):
                 self.remove(subscription)
                 mine = table.owned(subscription.person)
                 subscription.viewer = mine[0] if mine else SPECTATOR

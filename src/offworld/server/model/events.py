@@ -13,7 +13,7 @@ from msgspec import Struct
 from offworld.bots.advice import SuggestedAction
 from offworld.kit import record
 from offworld.kit.version import FAST, GameVersion, Generator
-from offworld.server.model.setup import Pace
+from offworld.server.model.setup import Absent, Pace, Visibility
 
 Wish = Literal["undo", "pace", "stand-in", "cancel", "pause", "resume"]
 
@@ -52,6 +52,58 @@ class Order(Struct, frozen=True, tag="order"):
     seats: list[int]
 
 
+class Title(Struct, frozen=True, tag="title"):
+    """The table is called otherwise; without a title by its host."""
+
+    title: str
+
+
+class Options(Struct, frozen=True, tag="options"):
+    """The host changes what was agreed on before the start. Everybody else is asked again whether they are ready."""
+
+    options: dict[str, Any]
+    pace: Pace
+    absent: Absent
+    absent_s: int
+    visibility: Visibility
+    rated: bool
+    hints: bool
+    advanced: bool
+    pack: str = ""
+    seats: list[int] = []
+    """At each place the seat that stays there, -1 for a new one; empty: all seats stay."""
+
+
+class Host(Struct, frozen=True, tag="host"):
+    """Another person hosts the table."""
+
+    person: str
+
+
+class Remove(Struct, frozen=True, tag="remove"):
+    """The host gives the seat of a person free."""
+
+    seat: int
+    person: str
+    blocked: bool = False
+    """Whether the person may not sit down at the host's tables any more."""
+
+
+class Call(Struct, frozen=True, tag="call"):
+    """The host tells a person that the others wait."""
+
+    seat: int
+    person: str
+
+
+class Countdown(Struct, frozen=True, tag="countdown"):
+    """The game starts by itself at a moment; 0: it does not any more."""
+
+    ms: int
+    bots: bool = False
+    """Whether bots then play the seats of whoever is missing."""
+
+
 class Start(Struct, frozen=True, tag="start"):
     """The game is set up. The seats are named as the record's header names them."""
 
@@ -66,11 +118,12 @@ class Start(Struct, frozen=True, tag="start"):
     """What its chance is drawn from."""
 
 
-class Act(Struct, frozen=True, tag="act"):
-    """A seat's action."""
+class Act(Struct, frozen=True, tag="act", omit_defaults=True):
+    """A seat's action. Those of one plan bear the same number, which is that of its first event; 0 for none."""
 
     seat: int
     action: int
+    plan: int = 0
 
 
 class Undo(Struct, frozen=True, tag="undo"):
@@ -107,9 +160,11 @@ class Vote(Struct, frozen=True, tag="vote"):
 
 
 class Cancel(Struct, frozen=True, tag="cancel"):
-    """The table is given up: by its creator, by agreement, or because nobody came."""
+    """The table is given up: by its host, by agreement, or because nobody came."""
 
     expired: bool = False
+    why: str = ""
+    """What the host tells the others."""
 
 
 class TimeOut(Struct, frozen=True, tag="timeout"):
@@ -144,6 +199,8 @@ class Rename(Struct, frozen=True, tag="rename"):
 
     person: str
     name: str
+    seat: int | None = None
+    """One of the person's seats, where several people share a screen; otherwise all."""
 
 
 class Hint(Struct, frozen=True, tag="hint"):
@@ -151,6 +208,8 @@ class Hint(Struct, frozen=True, tag="hint"):
 
     seat: int
     advice: list[SuggestedAction]
+    round: int = 0
+    """The round of the game in which it was given."""
 
 
 Event = (
@@ -172,6 +231,12 @@ Event = (
     | Rename
     | Hint
     | Order
+    | Title
+    | Options
+    | Host
+    | Remove
+    | Call
+    | Countdown
 )
 
 
@@ -191,7 +256,8 @@ class StoredEvent(Struct, frozen=True):
 
     @property
     def seat(self) -> int:
-        return getattr(self.event, "seat", -1)
+        seat = getattr(self.event, "seat", None)
+        return -1 if seat is None else int(seat)
 
 
 def event_of_entry(entry: record.Act) -> Event:

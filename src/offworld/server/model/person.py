@@ -8,6 +8,9 @@ from msgspec import Struct
 
 from offworld.server.errors import ApiError
 
+LONGEST_NAME = 40
+"""As the database keeps it."""
+
 
 class Person(Struct, frozen=True):
     """Somebody who plays, chats and watches."""
@@ -30,3 +33,13 @@ def clean_name(name: str) -> str:
     if not name:
         raise ApiError(400, "name")
     return name
+
+
+def numbered_name(name: str, others: set[str]) -> str:
+    """A name with the least number that makes it differ from others, which are case-folded."""
+    shown, number = name, 1
+    while shown.casefold() in others:
+        number += 1
+        ending = f" {number}"
+        shown = name[: LONGEST_NAME - len(ending)].rstrip() + ending
+    return shown

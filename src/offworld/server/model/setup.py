@@ -46,10 +46,16 @@ class TableSeat(Struct, omit_defaults=True):
 
 
 def public_bot_name(bot: str) -> str:
-    """The name of a bot without its style of play, which people are not told."""
+    """The name of a bot without its style of play, which is told apart (`bot_style`)."""
     kind, _, rest = bot.partition(":")
     words = [word for word in rest.split(",") if word and not word.startswith("style=")]
     return f"{kind}:{','.join(words)}" if words else kind
+
+
+def bot_style(bot: str) -> str:
+    """The style of play in the name of a bot, if it has one."""
+    words = bot.partition(":")[2].split(",")
+    return next((word.removeprefix("style=") for word in words if word.startswith("style=")), "")
 
 
 class Setup(Struct):
@@ -75,6 +81,22 @@ class Setup(Struct):
     """Whether everybody may ask for hints; taking a seat means to agree, and the game is never rated."""
     tournament: str = ""
     """The tournament that the table belongs to."""
+    title: str = ""
+    lang: str = ""
+    """The language of whoever opened the table."""
 
 
+class ListedFacts(Struct, frozen=True):
+    """What lists of tables tell of a table's setup as it is now, stored beside its row."""
+
+    options: dict[str, Any]
+    pace: Pace
+    rated: bool
+    hints: bool
+    lang: str
+    changed: bool
+    """Whether it is played with changed components."""
+
+
+decode_listed = msgspec.json.Decoder(ListedFacts)
 decode_setup = msgspec.json.Decoder(Setup)

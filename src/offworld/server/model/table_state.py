@@ -24,7 +24,8 @@ from offworld.kit.version import GameVersion, Seed
 from offworld.server.model import events
 from offworld.server.model.clock import ALWAYS_UP, DAY, NOBODY, Clock, Uptime
 from offworld.server.model.events import StoredEvent
-from offworld.server.model.setup import Phase, Setup, TableSeat, public_bot_name
+from offworld.server.model.room_words import bot_message, change_messages, pace_message
+from offworld.server.model.setup import Phase, Setup, TableSeat
 
 REMEMBERED = 200
 """Client action ids kept in memory; older ones are found in the database."""
@@ -36,6 +37,16 @@ FINISHED: Final = "finished"
 CANCELLED: Final = "cancelled"
 TUTOR = "tutor"
 """The person at the other seats of lessons; nobody can log in as them."""
+STOPS_COUNTDOWN = (
+    events.Sit,
+    events.Leave,
+    events.Ready,
+    events.BotSeated,
+    events.Order,
+    events.Options,
+    events.Remove,
+)
+"""Events after which it is asked anew whether everybody is ready."""
 GONE = "—"
 """In place of the name of a person whose data was erased."""
 
@@ -49,11 +60,15 @@ class TableLogEntry(Struct, frozen=True):
     message: Message
 
 
-class Timestamp(Struct, frozen=True):
-    """When an action of the game was applied."""
+class Timestamp(Struct, frozen=True, omit_defaults=True):
+    """When an action of the game was applied, the number of the plan that it belongs to, if any, and which elements of
+    the open board it touched.
+    """
 
     seq: int
     ms: int
+    plan: int = 0
+    elements: tuple[str, ...] = ()
 
 
 class GivenHint(Struct, frozen=True):
@@ -118,6 +133,16 @@ class TableState:
         self.position_seq = 0
         """The event that made the present position: a command for an older one is stale."""
         self.cancelled = False
+        self.title = setup.title
+        self.host = creator
+        """Who arranges the table before the start."""
+        self.seated: dict[str, int] = {seat.person: 0 for seat in setup.seats if seat.person}
+        """The event with which each person sat down: who has sat longest hosts next."""
+        self.countdown: events.Countdown | None = None
+        self.called: dict[str, int] = {}
+        """When each person was last told that the others wait."""
+        self.closed_by = ""
+        self.closed_why = ""
         self.start: events.Start | None = None
         self.game: GameSession | None = None
         self.chain: kit.HashChain | None = None
@@ -129,6 +154,12 @@ class TableState:
         self.rematch = ""
         self.hint: GivenHint | None = None
         """The last hint; it is for the seat that asked, in that position only."""
+        self.hint_round = -1
+        """The round in which the first hint was given; -1: none was."""
+        self.moves: list[int] = []
+        """How many actions each seat has done."""
+        self.bot_moves: list[int] = []
+        """How many of them a bot did for the seat's person."""
         self.admitted: set[str] = set()
         """People who were invited to watch, or have had a seat."""
         self.brought: list[list[int]] = []
@@ -213,7 +244,8 @@ class TableState:
         if self.phase != WAITING and self.game is None:
             return None
         if self.phase == WAITING:
-            return self.uptime.up(self.ms) + WAITING_DAYS * DAY
+            expires = self.uptime.up(self.ms) + WAITING_DAYS * DAY
+            return expires if self.countdown is None else min(expires, self.uptime.up(self.countdown.ms))
         awaited = self.clock.awaited
         others = awaited != NOBODY and any(each != self.seats[awaited].person for each in self.present())
         return self.clock.due_up(self.uptime, self.setup.absent, self.setup.absent_s, others)
@@ -226,6 +258,19 @@ class TableState:
         """Whether the awaited seat has been absent for as long as the table allows."""
         since = self.clock.absent_up(self.uptime, self.setup.absent_s)
         return since is not None and since <= self.uptime.up(now)
+
+    def missing(self) -> list[int]:
+        """The seats of the people who are not ready to start; the host is by starting, and a bot always."""
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.person and not seat.bot and not seat.ready and seat.person != self.host
+        ]
+
+    def next_host(self) -> str:
+        """The person who has sat longest, besides the host; empty if there is nobody."""
+        others = [each for each in self.people() if each not in (self.host, TUTOR)]
+        return min(others, key=lambda each: self.seated.get(each, 0), default="")
 
     def owned(self, person: str) -> list[int]:
         """The seats of a person."""
@@ -256,6 +301,16 @@ class TableState:
         """Whether the seed needs to be kept from nobody any more."""
         return self.phase in (FINISHED, CANCELLED) or len(self.people()) <= 1
 
+    def round(self) -> int:
+        """The round of the game; 0 before the start, or where the game has none."""
+        if self.game is None:
+            return 0
+        return int(getattr(self.info.view(self.game.state, SPECTATOR), "round", 0))
+
+    def substituted_share(self, seat: int) -> float:
+        """The share of a seat's actions that a bot did for its person."""
+        return self.bot_moves[seat] / self.moves[seat] if self.moves[seat] else 0.0
+
     def hint_for(self, seat: int) -> list[SuggestedAction]:
         """The hint that a seat got for its pending decision; empty if it did not ask."""
         hint = self.hint
@@ -268,14 +323,23 @@ class TableState:
         return self.setup.hints or others <= 1
 
     def actions_since(self, seat: int) -> int:
-        """How many standing actions go back to the last one of a seat, that one included; 0 if it has none."""
+        """How many standing actions go back to the last plan or action of a seat, with it; 0 if it has none."""
         if self.game is None:
             return 0
         applied = self.game.applied
         for number in range(len(applied) - 1, 0, -1):
             if applied[number].seat == seat:
-                return len(applied) - number
+                return len(applied) - number - 1 + self.plan_length(number)
         return 0
+
+    def plan_length(self, number: int = -1) -> int:
+        """How many actions a standing one and those before it in its plan are; 1 for an action of no plan."""
+        timestamps = self.timestamps
+        last = len(timestamps) - 1 if number < 0 else number
+        first = last
+        while timestamps[first].plan and first > 1 and timestamps[first - 1].plan == timestamps[last].plan:
+            first -= 1
+        return last - first + 1
 
     def taken_back(self, actions: int) -> list[int]:
         """How many actions of each seat go when so many standing ones are taken back; empty if none does."""
@@ -342,16 +406,22 @@ class TableState:
                 self._vote(person, yes, row)
             case other:
                 self._seating(other, row)
+                if isinstance(other, STOPS_COUNTDOWN) and self.countdown is not None and not self.countdown.bots:
+                    self.countdown = None
 
     def _seating(self, event: Any, row: StoredEvent) -> None:
         match event:
             case events.Sit(number, person, name):
                 self.seats[number] = TableSeat(person, name)
+                self.seated[person] = row.seq
                 self.admitted.add(person)
                 self._log(row, number, msg("table-sat", name=name))
             case events.Leave(number):
                 self._log(row, number, msg("table-left", name=self.seats[number].name))
-                self.seats[number] = TableSeat()
+                self._stand_up(number, row)
+            case events.Remove(number, person):
+                self._log(row, number, msg("table-removed", name=self.seats[number].name))
+                self._stand_up(number, row)
             case events.BotSeated(number, bot):
                 self._bot(number, bot, row)
             case events.Ready(person, ready):
@@ -363,27 +433,86 @@ class TableState:
             case events.Away(number, until_ms):
                 words = "table-away" if until_ms > row.ms else "table-vacation-over"
                 self._log(row, number, msg(words, seat=seat_name(number)))
-            case events.Cancel(expired):
+            case events.Cancel(expired, why):
                 self.cancelled = True
-                self.proposal = None
+                self.proposal = self.countdown = None
+                self.closed_by, self.closed_why = row.person, why
                 self._log(row, SPECTATOR, msg("table-expired" if expired else "table-cancelled"))
             case events.Rematch(table):
                 self.rematch = table
                 self._log(row, SPECTATOR, msg("table-rematch"))
             case events.Admit(person):
                 self.admitted.add(person)
-            case events.Rename(person, name):
-                self._rename(person, name)
+            case events.Rename(person, name, seat):
+                self._rename(person, name, seat)
+            case events.Title() | events.Options() | events.Host() | events.Call() | events.Countdown():
+                self._arrange(event, row)
             case events.Order(order):
                 self.seats = [self.seats[number] for number in order]
                 self._log(row, SPECTATOR, msg("table-order"))
-            case events.Hint(number, advice):
+            case events.Hint(number, advice, round):
+                self.hint_round = round if self.hint_round < 0 else self.hint_round
                 self.seats[number].hints += 1
                 self.hint = GivenHint(self.position_seq, number, advice)
                 self._log(row, number, msg("table-hint", seat=seat_name(number)))
 
+    def _stand_up(self, number: int, row: StoredEvent) -> None:
+        """Open a seat; a host without a seat hands the table on to whoever has sat longest."""
+        person = self.seats[number].person
+        self.seats[number] = TableSeat()
+        if person and not self.owned(person):
+            self.seated.pop(person, None)
+            if person == self.host:
+                self._hand_on(self.next_host() or person, row)
+
+    def _hand_on(self, person: str, row: StoredEvent) -> None:
+        if person != self.host:
+            self.host = person
+            name = next((seat.name for seat in self.seats if seat.person == person), "")
+            self._log(row, SPECTATOR, msg("table-hosted", name=name))
+
+    def _arrange(self, event: Any, row: StoredEvent) -> None:
+        """What the host arranges before the start."""
+        match event:
+            case events.Title(title):
+                self.title = title
+                self._log(row, SPECTATOR, msg("table-titled", title=title, named="yes" if title else "no"))
+            case events.Host(person):
+                self._hand_on(person, row)
+            case events.Call(number, person):
+                self.called[person] = row.ms
+                self._log(row, number, msg("table-called", name=self.seats[number].name))
+            case events.Countdown(ms):
+                self.countdown = event if ms else None
+            case events.Options():
+                self._change_setup(event, row)
+
+    def _change_setup(self, event: events.Options, row: StoredEvent) -> None:
+        before, count = self.setup, len(self.seats)
+        self.setup = msgspec.structs.replace(
+            self.setup,
+            options=event.options,
+            pace=event.pace,
+            absent=event.absent,
+            absent_s=event.absent_s,
+            visibility=event.visibility,
+            rated=event.rated,
+            hints=event.hints,
+            advanced=event.advanced,
+            pack=event.pack,
+        )
+        self._use_version(self.version)
+        self.pace = event.pace
+        if event.seats:
+            self.seats = [self.seats[number] if number >= 0 else TableSeat() for number in event.seats]
+        for seat in self.seats:
+            seat.ready = seat.ready and seat.person == self.host
+        self.clock = Clock.fresh(self.pace, len(self.seats), self.ms)
+        if changes := change_messages(before, self.setup, count, len(self.seats)):
+            self._log(row, SPECTATOR, msg("table-options", changes=changes))
+
     def _bot(self, number: int, bot: str, row: StoredEvent) -> None:
-        seat, shown = self.seats[number], public_bot_name(bot)
+        seat, shown = self.seats[number], bot_message(bot)
         if seat.person:
             seat.bot = bot
             # A bot agrees to whatever its person is asked meanwhile.
@@ -402,8 +531,8 @@ class TableState:
             self.seats[number].lost = self._anybody_lost = True
             self.seats[number].bot = bot
 
-    def _rename(self, person: str, name: str) -> None:
-        for number in self.owned(person):
+    def _rename(self, person: str, name: str, seat: int | None = None) -> None:
+        for number in self.owned(person) if seat is None else [seat]:
             old, self.seats[number].name = self.seats[number].name, name
             self.log_entries = [
                 msgspec.structs.replace(entry, message=msg(entry.message.id, name=name or GONE))
@@ -423,6 +552,9 @@ class TableState:
 
     def _start(self, start: events.Start, row: StoredEvent) -> None:
         self.start = start
+        self.countdown = None
+        self.moves = [0] * len(self.seats)
+        self.bot_moves = [0] * len(self.seats)
         self.position_seq = row.seq
         self.brought = start.brought
         if start.version is not None and start.version != self.version:
@@ -453,6 +585,10 @@ class TableState:
 
     def _act(self, act: events.Act, row: StoredEvent) -> None:
         self.position_seq = row.seq
+        self.moves[act.seat] += 1
+        seat = self.seats[act.seat]
+        if seat.bot and seat.person:
+            self.bot_moves[act.seat] += 1
         self._drop_undo()
         if self.game is None:
             self.entries.append(kit.Act(act.seat, act.action, row.link))
@@ -464,8 +600,9 @@ class TableState:
         if self._covered(row):
             self.game.record.acts.append(kit.Act(act.seat, act.action))
             return
+        elements = self.info.open_elements(self.game.state, act.action)
         self.game.play(act.action)
-        self.timestamps.append(Timestamp(row.seq, row.ms))
+        self.timestamps.append(Timestamp(row.seq, row.ms, act.plan, elements))
         self._link(kit.Act(act.seat, act.action))
 
     def _action(self, action: int) -> str:
@@ -527,7 +664,7 @@ class TableState:
             case "pace":
                 assert proposal.pace is not None
                 self.pace = proposal.pace
-                self._log(row, SPECTATOR, msg("table-live" if self.pace.live else "table-turn-based"))
+                self._log(row, SPECTATOR, msg("table-paced", pace=pace_message(self.pace)))
             case "stand-in":
                 self._bot(proposal.seat, proposal.bot, row)
             case "cancel":
@@ -562,6 +699,8 @@ def proposal_message(proposal: events.Propose, seat: Any) -> Message:
     """What is asked of the people at a table. `seat` is what the proposal's seat is called."""
     if proposal.wish == "undo":
         return msg("table-asks-undo", seat=seat, actions=proposal.rewind)
+    if proposal.pace is not None:
+        return msg("table-asks-pace", seat=seat, pace=pace_message(proposal.pace))
     return msg(f"table-asks-{proposal.wish}", seat=seat)
 
 

@@ -83,14 +83,14 @@ class ChannelService:
         return await self.of(requester)
 
     async def add_table_hook(self, requester: Requester, table: str, body: WebhookRequest) -> ChannelList:
-        await self._require_creator(requester, table)
+        await self._require_host(requester, table)
         await self._check_address(body.url)
         await self._add(requester, "discord" if body.discord else "hook", body.url, "", body.lang, table)
         return await self.of_table(requester, table)
 
     async def of_table(self, requester: Requester, table: str) -> ChannelList:
         """The webhooks of a table, for its host only: an address may be a secret."""
-        await self._require_creator(requester, table)
+        await self._require_host(requester, table)
         return ChannelList(await self._read(partial(list_channels, person="", table=table)))
 
     async def add_mail(self, requester: Requester, address: str) -> Notices:
@@ -125,15 +125,13 @@ class ChannelService:
             raise ApiError(404, "no-channel")
         return await self.of(requester)
 
-    async def _require_creator(self, requester: Requester, table: str) -> None:
-        creator = await self._read(
-            lambda connection: connection.execute(
-                select(schema.tables.c.creator).where(schema.tables.c.id == table)
-            ).scalar()
-        )
-        if creator is None:
+    async def _require_host(self, requester: Requester, table: str) -> None:
+        columns = schema.tables.c
+        query = select(columns.host, columns.creator).where(columns.id == table)
+        found = await self._read(lambda connection: connection.execute(query).one_or_none())
+        if found is None:
             raise ApiError(404, "no-table")
-        if creator != require_login(requester).id:
+        if (found.host or found.creator) != require_login(requester).id:
             raise ApiError(403, "not-creator")
 
     async def _check_address(self, url: str) -> None:

@@ -32,7 +32,7 @@ from offworld.server.model import events
 from offworld.server.model.clock import NOBODY, SECOND
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.setup import Phase
-from offworld.server.model.table_state import PLAYING, TableState
+from offworld.server.model.table_state import PLAYING, WAITING, TableState
 from offworld.server.notifications.quiet_hours import in_quiet_hours, next_allowed_time, next_daily, quiet_hours_end
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.storage import schema
@@ -104,6 +104,15 @@ def notification_writes(table: TableState, row: StoredEvent) -> list[Write]:
             found += [(each, seat, "asked") for each in needed]
         case events.BotSeated(seat, bot) | events.TimeOut(seat, _, bot) if bot:
             found.append((table.seats[seat].person, seat, "stand-in"))
+        case events.Call(seat, person):
+            found.append((person, seat, "call"))
+            delay = 0
+        case events.Remove(seat, person):
+            found.append((person, seat, "removed"))
+        case events.Cancel(expired):
+            kind = "expired" if expired else "closed"
+            people = [table.host] if expired else table.people()
+            found += [(each, max([0, *table.owned(each)]), kind) for each in people]
         case events.Propose() | events.Vote():
             # A proposal is carried out with the last vote; the log entry says which it was.
             last = table.log_entries[-1] if table.log_entries else None
@@ -295,6 +304,14 @@ def _is_current(table: TableState, pending: PendingNotification) -> bool:
         case "asked":
             proposal = table.proposal
             return proposal is not None and pending.person in proposal.needed and pending.person not in table.agreed
+        case "call":
+            return table.phase == WAITING and any(
+                table.seats[seat].person == pending.person for seat in table.missing()
+            )
+        case "removed":
+            return table.phase == WAITING and not table.owned(pending.person)
+        case "closed" | "expired":
+            return True
         case _:
             seat = table.seats[pending.seat]
             return seat.person == pending.person and bool(seat.bot)

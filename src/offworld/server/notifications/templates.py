@@ -70,12 +70,19 @@ class NotificationRenderer:
         question: str,
     ) -> Letter:
         translate = shared_translator(lang)
-        name = seat_names(table, lang)[seat]
+        names = seat_names(table, lang)
+        name = names[seat] if seat < len(names) else ""
+        host = next((each.name for each in table.seats if each.person == (table.closed_by or table.host)), "")
         by = "" if flag_ms is None else format_moment(flag_ms, lang, zone)
         facts = {
             "name": name,
             "game": game_title(table.info.name, lang),
             "table": table.id,
+            "title": table.title,
+            "titled": "yes" if table.title else "no",
+            "host": host,
+            "why": table.closed_why,
+            "said": "yes" if table.closed_why else "no",
             "asked": question,
             "has": "yes" if question else "no",
             "by": by,

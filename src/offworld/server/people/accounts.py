@@ -14,12 +14,10 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
-from offworld.server.model.person import Person, clean_name
+from offworld.server.model.person import Person
 from offworld.server.people.rate_limits import Limiter, RateLimitError, is_local
-from offworld.server.people.sessions import People
-from offworld.server.storage import schema
+from offworld.server.people.sessions import People, locked_error
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, credentials
 from offworld.server.storage.reader import Reader
 
@@ -92,13 +90,6 @@ class Accounts:
     async def set_private(self, person: Person, private: bool) -> None:
         await self._set(person.id, private=int(private))
 
-    async def rename(self, person: Person, name: str) -> Person:
-        """Change a person's name; games already begun keep the name they began with."""
-        name = clean_name(name)
-        write = update(schema.person).where(schema.person.c.id == person.id).values(name=name)
-        await self._commit(statement(write))
-        return Person(person.id, name, person.credential, person.scopes)
-
     async def _set(self, person: str, **values: Any) -> None:
         try:
             await self._commit(lambda connection: set_account(connection, person, **values))
@@ -122,7 +113,7 @@ class Accounts:
             await self._count_failure(name, address)
             raise ApiError(403, "wrong-login")
         if found.locked_ms is not None:
-            raise ApiError(403, "locked")
+            raise locked_error(found)
         await self._limiter.reset_count("failures", name, address)
         if self._hasher.check_needs_rehash(stored_hash):
             await self._set(found.person_id, password=await self.hash_password(password))

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, delete, func, or_, select, update
+from sqlalchemy import Connection, Engine, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.errors import OffworldError
-from offworld.server.api.admin import PersonRow, ReportRow, ServerStats
+from offworld.server.api.admin import AdminActionRow, PersonRow, ReportRow, ServerStats
 from offworld.server.api.chat import ReportFile
 from offworld.server.model import events
 from offworld.server.model.events import StoredEvent
@@ -25,7 +25,7 @@ from offworld.server.people.personal_data import tables_of, write_names
 from offworld.server.people.sessions import DAY_MS, drop_links
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.engine import statement
-from offworld.server.storage.people_schema import accounts, credentials, results, tokens
+from offworld.server.storage.people_schema import accounts, admin_actions, credentials, results, tokens
 from offworld.server.tables.reports import read_report
 
 T = TypeVar("T")
@@ -58,8 +58,8 @@ def find_person(connection: Connection, name: str) -> str:
     raise OffworldError(f"nobody is called {name!r}, neither by id nor by log-in name nor by name")
 
 
-def people(connection: Connection, search: str = "", limit: int = 100) -> list[PersonRow]:
-    """People, the last seen first."""
+def people(connection: Connection, search: str = "", limit: int = 100, id: str = "") -> list[PersonRow]:
+    """People, the last seen first; those found by a search, or the one with an id."""
     person, session = schema.person.c, schema.session.c
     seen = select(session.person_id, func.max(session.seen_ms).label("ms")).group_by(session.person_id).subquery("seen")
     keys = select(credentials.c.person_id).distinct().subquery("keys")
@@ -72,9 +72,16 @@ def people(connection: Connection, search: str = "", limit: int = 100) -> list[P
         .order_by(last.desc(), person.created_ms.desc(), person.id)
         .limit(limit)
     )
+    if id:
+        query = query.where(person.id == id)
     if search:
-        like = f"%{search}%"
-        query = query.where(or_(person.name.ilike(like), accounts.c.login.ilike(like), person.id == search))
+        query = query.where(
+            or_(
+                person.name.icontains(search, autoescape=True),
+                accounts.c.login.icontains(search, autoescape=True),
+                person.id == search,
+            )
+        )
     return [
         PersonRow(
             row.id,
@@ -87,15 +94,69 @@ def people(connection: Connection, search: str = "", limit: int = 100) -> list[P
             row.locked_ms is not None,
             row.deleted_ms is not None,
             row.owner_id or "",
+            bool(row.password),
+            row.key is not None,
+            bool(row.no_chat),
+            row.locked_until_ms or 0,
+            row.locked_why or "",
         )
         for row in connection.execute(query)
     ]
 
 
-def lock(person: str, now: int | None, connection: Connection) -> None:
+def lock(person: str, now: int | None, connection: Connection, until: int | None = None, why: str = "") -> None:
     """Lock a person and their bots, or unlock them (None): sessions and tokens are refused while locked."""
-    set_account(connection, person, locked_ms=now)
-    connection.execute(update(accounts).where(accounts.c.owner_id == person).values(locked_ms=now))
+    values = {"locked_ms": now, "locked_until_ms": until, "locked_why": why}
+    set_account(connection, person, **values)
+    connection.execute(update(accounts).where(accounts.c.owner_id == person).values(values))
+
+
+def has_expired_locks(connection: Connection, now: int) -> bool:
+    query = select(accounts.c.person_id).where(accounts.c.locked_until_ms <= now).limit(1)
+    return connection.execute(query).first() is not None
+
+
+def unlock_expired(connection: Connection, now: int) -> None:
+    """End the locks whose time is over."""
+    values = {"locked_ms": None, "locked_until_ms": None, "locked_why": ""}
+    connection.execute(update(accounts).where(accounts.c.locked_until_ms <= now).values(values))
+
+
+def log_action(
+    connection: Connection, now: int, admin: str, action: str, person: str = "", table: str = "", words: str = ""
+) -> None:
+    """Write down what an administrator did; nobody is the command line."""
+    connection.execute(
+        insert(admin_actions).values(
+            ms=now, admin_id=admin or None, action=action, person_id=person or None, table_id=table, words=words
+        )
+    )
+
+
+def actions(connection: Connection, person: str = "", limit: int = 200) -> list[AdminActionRow]:
+    """What administrators did, the latest first; to one person, or to all."""
+    row, by, about = admin_actions.c, schema.person.alias("by"), schema.person.alias("about")
+    query = (
+        select(admin_actions, by.c.name.label("admin_name"), about.c.name.label("person_name"))
+        .join(by, by.c.id == row.admin_id, isouter=True)
+        .join(about, about.c.id == row.person_id, isouter=True)
+        .order_by(row.id.desc())
+        .limit(limit)
+    )
+    if person:
+        query = query.where(row.person_id == person)
+    return [
+        AdminActionRow(
+            each.ms,
+            each.admin_name or "",
+            each.action,
+            each.person_id or "",
+            each.person_name or "",
+            each.table_id,
+            each.words,
+        )
+        for each in connection.execute(query)
+    ]
 
 
 def make_admin(person: str, admin: bool, connection: Connection) -> None:
@@ -164,9 +225,20 @@ def append(
     raise OffworldError(f"the table {table_id} is too busy just now; try again")
 
 
-def reports(connection: Connection, limit: int = 100) -> list[ReportRow]:
-    """Reports, the newest first."""
-    found = connection.execute(select(schema.reports).order_by(schema.reports.c.id.desc()).limit(limit))
+def reports(connection: Connection, limit: int = 100, state: str = "") -> list[ReportRow]:
+    """Reports, the newest first; in one state, or all."""
+    row, by, about = schema.reports.c, schema.person.alias("by"), schema.person.alias("about")
+    query = (
+        select(schema.reports, by.c.name.label("by_name"), about.c.name.label("about_name"), schema.tables.c.game)
+        .join(by, by.c.id == row.person_id, isouter=True)
+        .join(about, about.c.id == row.about_id, isouter=True)
+        .join(schema.tables, schema.tables.c.id == row.table_id)
+        .order_by(row.id.desc())
+        .limit(limit)
+    )
+    if state:
+        query = query.where(row.state == state)
+    found = connection.execute(query).all()
     return [
         ReportRow(
             row.id,
@@ -178,9 +250,20 @@ def reports(connection: Connection, limit: int = 100) -> list[ReportRow]:
             row.words,
             row.version,
             row.ms,
+            row.state,
+            row.answer,
+            row.by_name or "",
+            row.about_name or "",
+            row.game,
+            sum(is_same_fault(row, other) for other in found) - 1 if row.trace else 0,
         )
         for row in found
     ]
+
+
+def is_same_fault(first: Any, second: Any) -> bool:
+    """Whether two reports were filed by the server for the same reason."""
+    return bool(first.trace) and (first.kind, first.trace, first.state) == (second.kind, second.trace, second.state)
 
 
 def report(connection: Connection, number: int) -> ReportFile:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from typing import TypeVar
 
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 
 from offworld.kit.messages import LocalizedError, msg
 from offworld.server.api.admin import PersonRow, ReportRow, ServerStats
@@ -22,6 +23,8 @@ from offworld.server.storage.backup import consistent_copy, open_existing
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import head_revision, is_sqlite, open_beside, upgrade
 from offworld.server.storage.reader import Reader
+
+T = TypeVar("T")
 
 
 @contextmanager
@@ -53,24 +56,46 @@ class OfflineAdmin:
         with self._engine.connect() as connection:
             return admin.find_person(connection, person)
 
+    def _log(self, action: str, person: str = "", table: str = "", words: str = "") -> None:
+        """Write an action down as one of the command line."""
+        now = self._environment.now()
+        in_transaction(
+            self._engine,
+            partial(admin.log_action, now=now, admin="", action=action, person=person, table=table, words=words),
+        )
+
+    def _act(self, action: str, person: str, make: Callable[[str], Callable[[Connection], T]]) -> T:
+        """Do something to a person, and write it down, in one transaction."""
+
+        def write(connection: Connection) -> T:
+            done = make(person)(connection)
+            admin.log_action(connection, self._environment.now(), "", action, person)
+            return done
+
+        return in_transaction(self._engine, write)
+
     def people(self, search: str) -> list[PersonRow]:
         with self._engine.connect() as connection:
             return admin.people(connection, search)
 
     def lock(self, person: str) -> None:
-        in_transaction(self._engine, partial(admin.lock, self._find(person), self._environment.now()))
+        self._act("lock", self._find(person), lambda found: partial(admin.lock, found, self._environment.now()))
 
     def unlock(self, person: str) -> None:
-        in_transaction(self._engine, partial(admin.lock, self._find(person), None))
+        self._act("unlock", self._find(person), lambda found: partial(admin.lock, found, None))
 
     def make_admin(self, person: str, is_admin: bool) -> None:
-        in_transaction(self._engine, partial(admin.make_admin, self._find(person), is_admin))
+        action = "promote" if is_admin else "demote"
+        self._act(action, self._find(person), lambda found: partial(admin.make_admin, found, is_admin))
 
     def rename(self, person: str, name: str) -> int:
-        return admin.rename(self._engine, self._find(person), name, self._environment.now())
+        found = self._find(person)
+        tables = admin.rename(self._engine, found, name, self._environment.now())
+        self._log("rename", found, words=name)
+        return tables
 
     def revoke(self, person: str) -> int:
-        return in_transaction(self._engine, partial(admin.revoke, self._find(person)))
+        return self._act("sign-out", self._find(person), lambda found: partial(admin.revoke, found))
 
     def login_link(self, person: str, address: str) -> str:
         """Make a one-time log-in link; only its hash is stored."""
@@ -78,6 +103,7 @@ class OfflineAdmin:
         found = self._find(person)
         make = partial(make_announced_link, person=found, token=token, now=self._environment.now(), address=address)
         in_transaction(self._engine, make)
+        self._log("login-link", found)
         return address.rstrip("/") + link_path(token)
 
     def reports(self) -> list[ReportRow]:
@@ -90,6 +116,7 @@ class OfflineAdmin:
 
     def close(self, table: str) -> None:
         admin.close(self._engine, table, self._environment.now())
+        self._log("close", table=table)
 
     def stats(self) -> ServerStats:
         with self._engine.connect() as connection:
@@ -109,7 +136,7 @@ class OfflineAdmin:
             try:
                 if not dry:
                     await commit(partial(retention.claim_run, now=self._environment.now()))
-                return await retention.Retention(settings, self._environment, read, commit, None, False).run(dry)
+                return await retention.Retention(settings, self._environment, read, commit, None, False).run(dry, days)
             finally:
                 commit.close()
                 read.close()

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
+from typing import Any
 
 from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, insert, or_, select, update
@@ -27,7 +28,7 @@ from offworld.server.notifications.scheduler import active_channels, enqueue, ru
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.people.accounts import Accounts, check_password, normalize_login, set_account
 from offworld.server.people.rate_limits import Limiter, RateLimitError, is_local
-from offworld.server.people.sessions import People, drop_links
+from offworld.server.people.sessions import People, drop_links, locked_error
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import channels
@@ -42,7 +43,7 @@ MOST_PEOPLE = 5
 """Links sent for one mail address, which several people may share."""
 AT_ONCE = 4
 """Concurrent mails."""
-BY_COMMAND, BY_MAIL = "command", "mail"
+BY_COMMAND, BY_MAIL, BY_ADMIN = "command", "mail", "admin"
 """The origin of a link."""
 logger = logging.getLogger(__name__)
 
@@ -193,9 +194,11 @@ def make_link(connection: Connection, person: str, token: str, now: int, made_by
     connection.execute(insert(one_time).values(**values, until_ms=now + LIFE_MS))
 
 
-def make_announced_link(connection: Connection, person: str, token: str, now: int, address: str) -> None:
+def make_announced_link(
+    connection: Connection, person: str, token: str, now: int, address: str, made_by: str = BY_COMMAND
+) -> None:
     """A link that an administrator makes; the person is notified."""
-    make_link(connection, person, token, now, BY_COMMAND)
+    make_link(connection, person, token, now, made_by)
     notify_person(connection, person, "link-made", hash_token(token), now, NotificationRenderer(address))
 
 
@@ -222,12 +225,18 @@ def use_link(
 
 
 def notify_person(
-    connection: Connection, person: str, kind: NotificationKind, key: str, now: int, renderer: NotificationRenderer
+    connection: Connection,
+    person: str,
+    kind: NotificationKind,
+    key: str,
+    now: int,
+    renderer: NotificationRenderer,
+    **facts: Any,
 ) -> None:
     """Send a notification through all channels of a person."""
     lang = rules_of(connection, person).lang
     name = connection.execute(select(schema.person.c.name).where(schema.person.c.id == person)).scalar_one()
-    title, words = msg(f"notice-{kind}-title"), msg(f"notice-{kind}", name=name)
+    title, words = msg(f"notice-{kind}-title", **facts), msg(f"notice-{kind}", name=name, **facts)
     for channel in active_channels(connection, person):
         message = renderer.plain(kind, f"{kind}/{key[:16]}/{channel.id}", lang, title, words, "/me")
         enqueue(connection, channel.id, message, now)
@@ -251,7 +260,7 @@ def find_link(connection: Connection, token: str, now: int) -> LinkInfo | None:
     if row is None or row.deleted_ms is not None:
         return None
     if row.locked_ms is not None:
-        raise ApiError(403, "locked")
+        raise locked_error(row)
     return LinkInfo(row.id, row.name, row.login if row.password else "", row.made_by)
 
 

@@ -31,6 +31,7 @@ from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person, clean_name
 from offworld.server.people.accounts import Accounts
+from offworld.server.people.sessions import locked_error
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, challenges, credentials
@@ -142,7 +143,13 @@ class Passkeys:
         if await self._consume(challenge) != "":
             raise ApiError(403, "passkey-challenge")
         query = (
-            select(credentials, accounts.c.locked_ms, accounts.c.deleted_ms)
+            select(
+                credentials,
+                accounts.c.locked_ms,
+                accounts.c.locked_until_ms,
+                accounts.c.locked_why,
+                accounts.c.deleted_ms,
+            )
             .join(accounts, accounts.c.person_id == credentials.c.person_id, isouter=True)
             .where(credentials.c.id == str(credential.get("id")))
         )
@@ -162,7 +169,7 @@ class Passkeys:
         except (WebAuthnException, ValueError, KeyError, TypeError):
             raise ApiError(403, "passkey") from None
         if found.locked_ms is not None:
-            raise ApiError(403, "locked")
+            raise locked_error(found)
         # A signature counter that does not grow means a cloned authenticator: of two log-ins only the first succeeds.
         write = (
             update(credentials)

@@ -33,6 +33,7 @@ from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import deliveries
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import StaleTableError, TableCache
+from offworld.server.tables.factory import bot_for_seat
 from offworld.server.tables.service import TableService
 
 SUBSTITUTE_BOT = "random"
@@ -60,10 +61,19 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     "note.person_id": ColumnPolicy(("table_id", "text", "ms"), delete=True),
     "mute.person_id": ColumnPolicy(("muted_id",), delete=True),
     "mute.muted_id": ColumnPolicy(delete=True),
+    "block.person_id": ColumnPolicy(("blocked_id", "ms"), delete=True),
+    "block.blocked_id": ColumnPolicy(delete=True),
     # Without the record: it contains hidden information of other seats.
-    "report.person_id": ColumnPolicy(("id", "kind", "table_id", "seq", "words", "ms"), blank=(("words", ""),)),
+    "report.person_id": ColumnPolicy(
+        ("id", "kind", "table_id", "seq", "words", "ms", "state", "answer"), blank=(("words", ""),)
+    ),
     "report.about_id": KEEP,
-    "account.person_id": ColumnPolicy(("login", "admin", "private", "owner_id", "locked_ms")),
+    "account.person_id": ColumnPolicy(
+        ("login", "admin", "private", "owner_id", "locked_ms", "locked_until_ms", "locked_why", "no_chat")
+    ),
+    # The record of what administrators did is kept, without names.
+    "admin_action.admin_id": ColumnPolicy(("ms", "action", "table_id")),
+    "admin_action.person_id": ColumnPolicy(blank=(("words", ""),)),
     "account.owner_id": ColumnPolicy(("person_id",)),
     "credential.person_id": ColumnPolicy(("id", "name", "created_ms", "used_ms"), delete=True),
     "challenge.person_id": ColumnPolicy(delete=True),
@@ -209,14 +219,18 @@ class PersonEraser:
             raise ApiError(409, "stale")
 
 
-def leaving_events(table: TableState, person: str) -> list[events.Event]:
-    """Events by which an erased person leaves a table: the seat is free again, or a bot plays on."""
+def leaving_events(table: TableState, person: str, bot: str = SUBSTITUTE_BOT) -> list[events.Event]:
+    """Events by which an erased or locked person leaves a table: the seat is free again, or a bot plays on."""
     if table.phase == WAITING:
-        if table.creator == person:
+        if table.host == person and not table.next_host():
             return [events.Cancel()]
         return [events.Leave(seat) for seat in table.owned(person)]
     if table.phase == PLAYING:
-        return [events.BotSeated(seat, SUBSTITUTE_BOT) for seat in table.owned(person) if not table.seats[seat].bot]
+        return [
+            events.BotSeated(seat, bot_for_seat(table, seat, bot))
+            for seat in table.owned(person)
+            if not table.seats[seat].bot
+        ]
     return []
 
 
@@ -255,6 +269,15 @@ def erase_names(table_id: str, person: str, connection: Connection) -> None:
         if msgspec.json.decode(text, type=Letter).seat in theirs:
             connection.execute(delete(deliveries).where(delivery.id == id))
     write_names(table_id, person, "", connection)
+    table, event = schema.tables.c, schema.events.c
+    connection.execute(
+        update(schema.tables).where(table.id == table_id, table.closed_by == person).values(closed_why="")
+    )
+    said = (event.table_id == table_id, event.kind == "cancel", event.person_id == person)
+    for seq, payload in connection.execute(select(event.seq, event.payload).where(*said)).all():
+        silent = msgspec.structs.replace(decode_event.decode(payload), why="")
+        here = (event.table_id == table_id, event.seq == seq)
+        connection.execute(update(schema.events).where(*here).values(payload=encode(silent).decode()))
 
 
 def write_names(table_id: str, person: str, name: str, connection: Connection) -> None:
@@ -272,8 +295,8 @@ def write_names(table_id: str, person: str, name: str, connection: Connection) -
         match decode_event.decode(payload):
             case events.Sit(number, who, _) if who == person:
                 renamed: events.Event = events.Sit(number, who, name or GONE)
-            case events.Rename(who, _) if who == person:
-                renamed = events.Rename(who, name)
+            case events.Rename(who, _, number) if who == person:
+                renamed = events.Rename(who, name, number)
             case _:
                 continue
         values = {"payload": encode(renamed).decode()}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, case, func, select
 
 from offworld.games import game_info, game_names, is_game
@@ -16,16 +18,27 @@ from offworld.server.api.people import (
     Profile,
     RankInfo,
     RatingInfo,
+    RatingPoint,
+    RatingReasonText,
     ResultInfo,
+    SeatOutcome,
+    TableOutcome,
 )
 from offworld.server.errors import ApiError
-from offworld.server.people.results import displayed_rating
+from offworld.server.live.renderer import shared_translator
+from offworld.server.people.results import displayed_rating, expected_places, margin_of
 from offworld.server.storage import schema
 from offworld.server.storage.account_rows import is_claimed
 from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
 from offworld.server.tables.catalogue import game_translator
+from offworld.server.tables.rating_reasons import RatingReason
 
 FAVOURITES = 10
+GAMES = 20
+"""Last games in a profile."""
+CURVE = 30
+"""Games in the line of a rating."""
+LATEST_MS = 1 << 52
 WON = func.sum(case((results.c.place == 1, 1), else_=0))
 RATING_FLOOR = ratings.c.mu - 3 * ratings.c.sigma
 
@@ -35,7 +48,7 @@ def profile(connection: Connection, person: str, viewer: str, lang: str) -> Prof
     if not person.isprintable():
         raise ApiError(404, "no-person")
     found = connection.execute(
-        select(schema.person, accounts.c.private, accounts.c.owner_id)
+        select(schema.person, accounts.c.private, accounts.c.owner_id, accounts.c.deleted_ms)
         .join(accounts, accounts.c.person_id == schema.person.c.id, isouter=True)
         .where(schema.person.c.id == person)
     ).one_or_none()
@@ -44,17 +57,20 @@ def profile(connection: Connection, person: str, viewer: str, lang: str) -> Prof
     result = Profile(found.id, found.name, found.created_ms, bool(found.private))
     if found.private and viewer != person:
         result.since_ms = 0
+        if found.deleted_ms is None:
+            result.results = shared_games(connection, person, viewer, lang)
         return result
     result.claimed = is_claimed(connection, person)
+    result.results = history(connection, person, LATEST_MS, GAMES, lang)
     result.owner = found.owner_id or ""
     result.ratings = [
-        rating_facts(row)
+        with_history(connection, rating_facts(row), person)
         for row in connection.execute(select(ratings).where(ratings.c.person_id == person).order_by(ratings.c.game))
     ]
     result.stats = stats(connection, person)
     result.kept = keepsakes_of(connection, person, lang)
-    if viewer == person:
-        result.opponents = opponents(connection, person)
+    met = opponents(connection, person)
+    result.opponents = met if viewer == person else [each for each in met if each.person == viewer]
     return result
 
 
@@ -117,15 +133,28 @@ def keepsakes_of(connection: Connection, person: str, lang: str) -> list[KeptInf
     return entries
 
 
-def history(connection: Connection, person: str, before_ms: int, limit: int) -> list[ResultInfo]:
-    """The finished games of a person, the newest first."""
+def history(
+    connection: Connection, person: str, before_ms: int, limit: int, lang: str, tables: Sequence[str] | None = None
+) -> list[ResultInfo]:
+    """The finished games of a person, the newest first; only those at some tables, if they are given."""
     result = results.c
     query = (
-        select(results)
+        select(results, schema.tables.c.title)
+        .join(schema.tables, schema.tables.c.id == result.table_id)
         .where(result.person_id == person, result.ended_ms < before_ms)
         .order_by(result.ended_ms.desc(), result.table_id, result.seat)
         .limit(limit)
     )
+    if tables is not None:
+        query = query.where(result.table_id.in_(tables))
+    found = connection.execute(query).all()
+    seat = schema.seats.c
+    names: dict[str, list[str]] = {}
+    sitting = select(seat.table_id, seat.name).where(
+        seat.table_id.in_([row.table_id for row in found]), seat.person_id.is_not(None), seat.person_id != person
+    )
+    for table, name in connection.execute(sitting.order_by(seat.table_id, seat.seat)):
+        names.setdefault(table, []).append(name)
     return [
         ResultInfo(
             row.table_id,
@@ -139,9 +168,84 @@ def history(connection: Connection, person: str, before_ms: int, limit: int) -> 
             row.mu is not None,
             row.mu,
             row.sigma,
+            change_of(row),
+            reason_text(row, lang),
+            row.title,
+            names.get(row.table_id, []),
         )
-        for row in connection.execute(query)
+        for row in found
     ]
+
+
+def shared_games(connection: Connection, person: str, viewer: str, lang: str) -> list[ResultInfo]:
+    """The last games that two people played together."""
+    mine = select(results.c.table_id).where(results.c.person_id == viewer)
+    theirs = select(results.c.table_id).where(results.c.person_id == person, results.c.table_id.in_(mine))
+    tables = list(connection.execute(theirs).scalars()) if viewer else []
+    return history(connection, person, LATEST_MS, GAMES, lang, tables) if tables else []
+
+
+def change_of(row: Any) -> int:
+    """How much the displayed rating changed by a game; 0 where that is not known."""
+    if row.mu is None or row.mu_before is None:
+        return 0
+    return displayed_rating(row.mu, row.sigma) - displayed_rating(row.mu_before, row.sigma_before)
+
+
+def reason_text(row: Any, lang: str) -> RatingReasonText | None:
+    """Why a game counts for ratings or not, as it was stored with its result."""
+    if not row.reason:
+        return None
+    return RatingReason(row.reason, msgspec.json.decode(row.reason_args)).text(lang, over=True)
+
+
+def with_history(connection: Connection, rating: RatingInfo, person: str) -> RatingInfo:
+    """A rating with the last games that led to it."""
+    result = results.c
+    query = (
+        select(result.ended_ms, result.mu, result.sigma)
+        .where(result.person_id == person, result.game == rating.game, result.mu.is_not(None))
+        .order_by(result.ended_ms.desc())
+        .limit(CURVE)
+    )
+    rating.history = [
+        RatingPoint(ms, displayed_rating(mu, sigma), margin_of(sigma)) for ms, mu, sigma in connection.execute(query)
+    ][::-1]
+    return rating
+
+
+def outcome(connection: Connection, table: str, lang: str) -> TableOutcome:
+    """The outcome of a finished table."""
+    rows = connection.execute(select(results).where(results.c.table_id == table).order_by(results.c.seat)).all()
+    if not rows:
+        raise ApiError(404, "no-result")
+    rated = [row for row in rows if row.mu is not None and row.mu_before is not None]
+    before = {row.seat: (row.mu_before, row.sigma_before) for row in rated}
+    expected = expected_places(before)
+    places = {row.seat: 1 + sum(other.place < row.place for other in rated) for row in rated}
+    words = shared_translator(lang)
+    return TableOutcome(
+        table,
+        rows[0].started_ms,
+        rows[0].ended_ms,
+        [
+            SeatOutcome(
+                row.seat,
+                row.place,
+                row.points,
+                row.person_id or "",
+                row.mu is not None,
+                displayed_rating(row.mu, row.sigma) if row.mu is not None else 0,
+                change_of(row),
+                reason_text(row, lang) if row.person_id else None,
+                words(msg("rating-expected", place=places[row.seat], expected=expected[row.seat]))
+                if row.seat in expected
+                else "",
+                int(msgspec.json.decode(row.reason_args).get("gain", 0)),
+            )
+            for row in rows
+        ],
+    )
 
 
 def ranking(connection: Connection, game: str, limit: int) -> list[RankInfo]:
@@ -160,4 +264,5 @@ def ranking(connection: Connection, game: str, limit: int) -> list[RankInfo]:
 
 
 def rating_facts(row: Any) -> RatingInfo:
-    return RatingInfo(row.game, round(row.mu, 3), round(row.sigma, 3), displayed_rating(row.mu, row.sigma), row.games)
+    shown = displayed_rating(row.mu, row.sigma)
+    return RatingInfo(row.game, round(row.mu, 3), round(row.sigma, 3), shown, row.games, margin_of(row.sigma))

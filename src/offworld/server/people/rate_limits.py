@@ -231,7 +231,7 @@ RATED_PATHS = [
     ("imports", re.compile(r"/api/records")),
     ("hints", re.compile(r"/api/tables/[^/]+/hint")),
     ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)|/api/tournaments/[^/]+/announce")),
-    ("clubs", re.compile(r"/api/(clubs|tournaments)|/api/clubs/[^/]+/(join|seasons|invitations)")),
+    ("clubs", re.compile(r"/api/(clubs|tournaments)|/api/clubs/[^/]+/(join|seasons|invitations|evenings)")),
     ("invites", re.compile(r"/api/invites/.+|/api/tables/[^/]+/invites")),
 ]
 """Further rates by the path of a POST request."""

@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+import msgspec
 from msgspec import Struct
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select, update
 
-from offworld.kit.record import REWIND
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.setup import Phase, TableSeat
 from offworld.server.model.table_state import FINISHED, PLAYING, TableState
-from offworld.server.storage.account_rows import is_claimed
 from offworld.server.storage.batch import Write
-from offworld.server.storage.people_schema import accounts, keepsakes, ratings, results
+from offworld.server.storage.people_schema import keepsakes, ratings, results
 from offworld.server.tables.observers import TableObserver
+from offworld.server.tables.rating_reasons import RatingFacts, played_facts, rating_reason, reason_for, seated_people
 
 MODEL = PlackettLuce()
 DISPLAYED_AT_FIRST = 1000
@@ -34,6 +34,7 @@ class SeatResult(Struct, frozen=True):
     person: str
     points: int
     place: int
+    name: str = ""
 
 
 class FinishedGame(Struct, frozen=True):
@@ -44,9 +45,12 @@ class FinishedGame(Struct, frozen=True):
     seats: list[SeatResult]
     started_ms: int
     ended_ms: int
-    may_be_rated: bool
+    facts: RatingFacts
+    """What decides whether it is rated, without its people."""
     brought: list[list[int]]
     kept: list[list[int]]
+    away: list[str] = []
+    """The people for whom bots played too long to be rated."""
 
 
 class ResultObserver(TableObserver):
@@ -65,44 +69,37 @@ def result_write(table: TableState, row: StoredEvent) -> Write | None:
     if table.setup.sandbox or state is None:
         return None
     seats = [
-        SeatResult(seat.person, points, place)
+        SeatResult(seat.person, points, place, seat.name)
         for seat, points, place in zip(table.seats, state.scores(), table.places(), strict=True)
     ]
     campaign = table.info.campaign
+    facts, away = played_facts(table)
     finished = FinishedGame(
         table.id,
         table.info.name,
         seats,
         table.timestamps[0].ms,
         row.ms,
-        may_be_rated(table),
+        facts,
         table.brought or [[] for _ in seats],
         campaign.keep(state) if campaign is not None and state.over else [],
+        away,
     )
     return partial(write_results, finished)
 
 
-def may_be_rated(table: TableState) -> bool:
-    """Whether a table can be rated: several different people, no pack, no hints, no undo."""
-    people = [seat.person for seat in table.seats if seat.person]
-    return (
-        table.setup.rated
-        and not table.setup.pack
-        and len(people) >= 2
-        and len(set(people)) == len(people)
-        and not any(seat.hints for seat in table.seats)
-        and all(act.action != REWIND for act in table.record().acts)
-    )
-
-
 def write_results(finished: FinishedGame, connection: Connection) -> None:
     """Write results, ratings and cards of a finished game."""
-    rated = (
-        rate(connection, finished) if finished.may_be_rated and each_for_themselves(connection, finished.seats) else {}
-    )
+    seats = [(seat.person, seat.name) for seat in finished.seats if seat.person]
+    people = {each.id: each for each in seated_people(connection, seats, finished.away)}
+    reason = rating_reason(msgspec.structs.replace(finished.facts, people=[people[person] for person, _ in seats]))
+    rated = rate(connection, finished) if reason.code == "rated" else {}
+    missed = gains(connection, finished) if reason.code == "guest" else {}
     rows = []
     for number, seat in enumerate(finished.seats):
-        mu, sigma = rated.get(seat.person, (None, None))
+        change = rated.get(seat.person)
+        own = reason_for(people[seat.person], reason) if seat.person else reason
+        args = {**own.args, "gain": missed[seat.person]} if seat.person in missed else own.args
         rows.append(
             {
                 "table_id": finished.table,
@@ -114,8 +111,12 @@ def write_results(finished: FinishedGame, connection: Connection) -> None:
                 "place": seat.place,
                 "started_ms": finished.started_ms,
                 "ended_ms": finished.ended_ms,
-                "mu": mu,
-                "sigma": sigma,
+                "mu": change.after[0] if change else None,
+                "sigma": change.after[1] if change else None,
+                "mu_before": change.before[0] if change else None,
+                "sigma_before": change.before[1] if change else None,
+                "reason": own.code,
+                "reason_args": msgspec.json.encode(args).decode(),
             }
         )
     connection.execute(insert(results), rows)
@@ -124,32 +125,56 @@ def write_results(finished: FinishedGame, connection: Connection) -> None:
             update_keepsakes(connection, finished, seat.person, set(brought), set(kept))
 
 
-def each_for_themselves(connection: Connection, seats: Sequence[SeatResult]) -> bool:
-    """Whether all people have accounts, and none plays with a bot of their own."""
-    people = [seat.person for seat in seats if seat.person]
-    query = select(accounts.c.person_id, accounts.c.owner_id).where(accounts.c.person_id.in_(people))
-    owners = {row.person_id: row.owner_id for row in connection.execute(query)}
-    owners_at_table = {owners.get(person) or person for person in people}
-    return len(owners_at_table) == len(people) and all(is_claimed(connection, person) for person in people)
+class RatingChange(Struct, frozen=True):
+    """A rating before a game and after it, each with its doubt."""
+
+    before: tuple[float, float]
+    after: tuple[float, float]
 
 
-def rate(connection: Connection, finished: FinishedGame) -> dict[str, tuple[float, float]]:
-    """Update the ratings of people by their places, without bots; returns the new ones."""
-    seats = sorted((seat for seat in finished.seats if seat.person), key=lambda seat: seat.person)
-    people = [seat.person for seat in seats]
+def counted_places(finished: FinishedGame) -> list[tuple[str, int]]:
+    """The people among whom a game is rated, with their places, in the order of ids."""
+    return sorted(
+        (seat.person, seat.place) for seat in finished.seats if seat.person and seat.person not in finished.away
+    )
+
+
+def rating_changes(places: Sequence[tuple[str, int]], known: dict[str, tuple[float, float]]) -> dict[str, RatingChange]:
+    """How ratings change by a game, from the places of its people."""
+    fresh = MODEL.rating()
+    first = (float(fresh.mu), float(fresh.sigma))
+    return {
+        person: RatingChange(known.get(person, first), after) for person, after in new_ratings(places, known).items()
+    }
+
+
+def gains(connection: Connection, finished: FinishedGame) -> dict[str, int]:
+    """What each person with a rating or without would have gained, in displayed points."""
+    places = counted_places(finished)
+    rating = ratings.c
+    query = select(ratings).where(rating.person_id.in_([person for person, _ in places]), rating.game == finished.game)
+    known = {row.person_id: (row.mu, row.sigma) for row in connection.execute(query)}
+    return {
+        person: displayed_rating(*change.after) - displayed_rating(*change.before)
+        for person, change in rating_changes(places, known).items()
+    }
+
+
+def rate(connection: Connection, finished: FinishedGame) -> dict[str, RatingChange]:
+    """Update the ratings of people by their places, without bots; returns the changes."""
+    places = counted_places(finished)
     # Locked in the order of ids, so that two games that end together do not deadlock.
     query = (
         select(ratings)
-        .where(ratings.c.person_id.in_(people), ratings.c.game == finished.game)
+        .where(ratings.c.person_id.in_([person for person, _ in places]), ratings.c.game == finished.game)
         .order_by(ratings.c.person_id)
         .with_for_update()
     )
     known = {row.person_id: row for row in connection.execute(query)}
-    moved = new_ratings(
-        [(seat.person, seat.place) for seat in seats], {person: (row.mu, row.sigma) for person, row in known.items()}
-    )
-    for person, (mu, sigma) in moved.items():
+    changes = rating_changes(places, {person: (row.mu, row.sigma) for person, row in known.items()})
+    for person, change in changes.items():
         here = (ratings.c.person_id == person, ratings.c.game == finished.game)
+        mu, sigma = change.after
         if person in known:
             values = {"mu": mu, "sigma": sigma, "games": known[person].games + 1, "ms": finished.ended_ms}
             connection.execute(update(ratings).where(*here).values(values))
@@ -163,7 +188,7 @@ def rate(connection: Connection, finished: FinishedGame) -> dict[str, tuple[floa
                 "ms": finished.ended_ms,
             }
             connection.execute(insert(ratings).values(values))
-    return moved
+    return changes
 
 
 def new_ratings(
@@ -178,6 +203,20 @@ def new_ratings(
 def displayed_rating(mu: float, sigma: float) -> int:
     """The displayed rating: a lower confidence bound (mu - 3 sigma), scaled to begin at 1000."""
     return round(DISPLAYED_AT_FIRST + DISPLAYED_STEP * (mu - 3 * sigma))
+
+
+def margin_of(sigma: float) -> int:
+    """How much more or less a displayed rating may be, rounded to 10."""
+    return round(DISPLAYED_STEP * sigma / 10) * 10
+
+
+def expected_places(ratings_before: dict[int, tuple[float, float]]) -> dict[int, int]:
+    """The place of each seat that the model expects, from the ratings before the game."""
+    seats = list(ratings_before)
+    if len(seats) < 2:
+        return {}
+    teams = [[MODEL.create_rating(list(ratings_before[seat]))] for seat in seats]
+    return {seat: int(rank) for seat, (rank, _) in zip(seats, MODEL.predict_rank(teams), strict=True)}
 
 
 # ---------------------------------------------------------------- cards of campaigns

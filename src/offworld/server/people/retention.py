@@ -15,6 +15,7 @@ from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import (
     ColumnElement,
@@ -33,7 +34,7 @@ from sqlalchemy import (
 )
 
 from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
+from offworld.server.config.settings import RetentionDays, Settings
 from offworld.server.model.clock import DAY, SECOND
 from offworld.server.model.table_state import CANCELLED, FINISHED, GONE, PLAYING, TUTOR
 from offworld.server.people.accounts import set_account
@@ -50,6 +51,7 @@ from offworld.server.storage.people_schema import (
     invites,
     keepsakes,
     results,
+    server_settings,
     tallies,
     tokens,
 )
@@ -325,11 +327,16 @@ class Retention:
         await self.run()
         return True
 
-    async def run(self, dry: bool = False) -> dict[str, int]:
+    async def current_days(self) -> RetentionDays:
+        """How long things are kept: as set in the browser, else as the server was started."""
+        return await self._read(partial(stored_days, usual=self._days))
+
+    async def run(self, dry: bool = False, chosen: RetentionDays | None = None) -> dict[str, int]:
         """Remove old data, or only count it; returns numbers by rule, and logs them."""
         counts: dict[str, int] = {}
+        current = chosen or await self.current_days()
         for rule in RETENTION_RULES:
-            days = getattr(self._days, rule.name)
+            days = getattr(current, rule.name)
             counts[rule.name] = await self._carry_out(rule, days, dry) if days else 0
         if not dry:
             logger.info("old data was removed", extra={"removed": {name: n for name, n in counts.items() if n}})
@@ -397,6 +404,17 @@ def batches(found: Sequence[Any], few: bool) -> list[list[Any]]:
         made[-1].append(key)
         size += events
     return made
+
+
+# ---------------------------------------------------------------- settings
+
+
+def stored_days(connection: Connection, usual: RetentionDays) -> RetentionDays:
+    """The stored periods over the usual ones; what an older or newer version stored beside them is left out."""
+    value = connection.execute(select(server_settings.c.value).where(server_settings.c.name == NAME)).scalar()
+    stored = {} if value is None else msgspec.json.decode(value, type=dict[str, int])
+    known = {name: days for name, days in stored.items() if name in RetentionDays.__struct_fields__}
+    return msgspec.structs.replace(usual, **known)
 
 
 # ---------------------------------------------------------------- schedule

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from functools import partial
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -11,9 +13,11 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
+from offworld.server.errors import ApiError
 from offworld.server.live.subscribers import SendQueue
 from offworld.server.model.person import Person
 from offworld.server.people.accounts import Accounts
+from offworld.server.people.admin import has_expired_locks, unlock_expired
 from offworld.server.people.invites import Invites
 from offworld.server.people.passkeys import Passkeys
 from offworld.server.people.personal_data import PersonEraser
@@ -21,10 +25,13 @@ from offworld.server.people.rate_limits import Limiter, address_of, is_local, ra
 from offworld.server.people.sessions import People
 from offworld.server.people.tokens import Tokens, check_message, check_request
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.people_schema import secrets
+from offworld.server.storage.people_schema import accounts, secrets
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.service import TableService
+
+WRITING = re.compile(r"/api/tables/[^/]+/chat|/api/(tournaments|lobby)/([^/]+/)?(announce|chat)")
+"""Where something is said to others."""
 
 
 class PeopleServices:
@@ -43,6 +50,9 @@ class PeopleServices:
         send_queues: set[SendQueue],
     ) -> None:
         self._settings = settings
+        self._environment = environment
+        self._read = read
+        self._commit = commit
         self._people = people
         self._send_queues = send_queues
         self._tasks: set[asyncio.Task[None]] = set()
@@ -75,7 +85,11 @@ class PeopleServices:
         self._start_task(self.sweep())
 
     async def sweep(self) -> None:
-        """Close the streams and sockets of sessions and tokens that have ended, in any process."""
+        """End locks whose time is over; close the streams and sockets of sessions and tokens that have ended, in any
+        process."""
+        now = self._environment.now()
+        if await self._read(partial(has_expired_locks, now=now)):
+            await self._commit(partial(unlock_expired, now=now))
         held = {send_queue.credential for send_queue in self._send_queues if send_queue.credential}
         ended = await self._people.find_ended(held)
         for send_queue in list(self._send_queues):
@@ -95,6 +109,8 @@ class PeopleServices:
         check_request(person, method, path)
         address = address_of(connection)
         await self._count(person, "requests", address)
+        if person is not None and method == "POST" and WRITING.fullmatch(path.rstrip("/")):
+            await self._require_may_write(person)
         for rate in rates_of(method, path):
             await self.limiter.hit(rate, person.id if person is not None else address)
 
@@ -107,7 +123,14 @@ class PeopleServices:
         check_message(person, kind)
         await self._count(person, "messages", address)
         if kind == "chat" and person is not None:
+            await self._require_may_write(person)
             await self.limiter.hit("chat", person.id)
+
+    async def _require_may_write(self, person: Person) -> None:
+        """Refuse people whom an administrator lets play, but not write."""
+        silenced = select(accounts.c.person_id).where(accounts.c.person_id == person.id, accounts.c.no_chat == 1)
+        if await self._read(lambda connection: connection.execute(silenced).first() is not None):
+            raise ApiError(403, "no-chat")
 
     async def _count(self, person: Person | None, rate: str, address: str) -> None:
         if person is not None and person.scopes is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
 from itertools import product
 from typing import Any
 
@@ -17,6 +18,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from sqlalchemy import BindParameter, Connection, bindparam, delete, func, insert, or_, select, update
 
+from offworld.kit.messages import msg
 from offworld.server.api.people import SessionInfo
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
@@ -205,7 +207,7 @@ class People:
     @staticmethod
     def _is_valid(found: Any, now: int) -> bool:
         if found.locked_ms is not None:
-            raise ApiError(403, "locked")
+            raise locked_error(found)
         return found.deleted_ms is None and (found.expires_ms is None or found.expires_ms > now)
 
     async def find_ended(self, credentials: Iterable[str]) -> set[str]:
@@ -305,6 +307,16 @@ class People:
         )
 
 
+def locked_error(row: Any) -> ApiError:
+    """What a locked person is told: until when, and why."""
+    if row.locked_until_ms is None and not row.locked_why:
+        return ApiError(403, "locked")
+    until = "none"
+    if row.locked_until_ms is not None:
+        until = datetime.fromtimestamp(row.locked_until_ms / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    return ApiError(403, "locked", msg("refused-locked-told", until=until, reason=row.locked_why or "none"))
+
+
 def drop_links(connection: Connection, person: str) -> None:
     """Delete the unused log-in links of a person."""
     connection.execute(delete(one_time).where(one_time.c.person_id == person, one_time.c.used_ms.is_(None)))
@@ -314,7 +326,15 @@ def person_query(table: Any, condition: Any) -> Any:
     """A query for the person of a session or token, with the columns that may refuse them."""
     person = schema.person
     return (
-        select(person.c.id, person.c.name, accounts.c.locked_ms, accounts.c.deleted_ms, table.c.expires_ms)
+        select(
+            person.c.id,
+            person.c.name,
+            accounts.c.locked_ms,
+            accounts.c.locked_until_ms,
+            accounts.c.locked_why,
+            accounts.c.deleted_ms,
+            table.c.expires_ms,
+        )
         .select_from(person)
         .join(table, table.c.person_id == person.c.id)
         .join(accounts, accounts.c.person_id == person.c.id, isouter=True)

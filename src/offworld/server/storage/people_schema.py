@@ -19,6 +19,9 @@ accounts = Table(
     Column("private", Integer, nullable=False, server_default="0"),
     Column("owner_id", ForeignKey("person.id"), index=True),  # of an external bot: whose it is
     Column("locked_ms", BigInteger),
+    Column("locked_until_ms", BigInteger),  # nothing: until somebody unlocks them
+    Column("locked_why", Text, nullable=False, server_default=""),  # shown to the person
+    Column("no_chat", Integer, nullable=False, server_default="0"),  # may play, not write
     Column("deleted_ms", BigInteger, index=True),
     Column("erased_ms", BigInteger),  # since when no table names a deleted person any more
 )
@@ -99,6 +102,11 @@ results = Table(
     Column("ended_ms", BigInteger, nullable=False),
     Column("mu", Float),  # the rating after the game, where the game was rated
     Column("sigma", Float),
+    # Why the game counts for ratings or not: offworld.server.people.rating_reasons; empty in older rows.
+    Column("reason", String(12), nullable=False, server_default=""),
+    Column("reason_args", Text, nullable=False, server_default="{}"),
+    Column("mu_before", Float),
+    Column("sigma_before", Float),
     Index("ix_result_person", "person_id", "ended_ms"),
 )
 
@@ -131,6 +139,27 @@ tallies = Table(
     Column("count", Integer, nullable=False),
     Column("until_ms", BigInteger, nullable=False, index=True),
 )
+
+admin_actions = Table(
+    "admin_action",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("ms", BigInteger, nullable=False),
+    Column("admin_id", ForeignKey("person.id")),  # nobody: from the command line
+    Column("action", String(20), nullable=False),
+    Column("person_id", ForeignKey("person.id"), index=True),
+    Column("table_id", String(32), nullable=False),  # no reference: the table may be removed one day
+    Column("words", Text, nullable=False),
+)
+"""What administrators did; it is kept."""
+
+server_settings = Table(
+    "setting",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""Settings that were changed in the browser; they go before those with which the server was started."""
 
 secrets = Table(
     "secret",

@@ -1,8 +1,8 @@
 """The database: what is stored, and what of it is the truth.
 
-`table_` (as created), `event`, `person`, `session`, `chat`, `note`, `mute` and `report` are the truth. `snapshot`,
-`seat` and the columns of `table_` from `phase` on follow from the events and are written in the same transaction: they
-let tables be listed and loaded quickly, and can be made anew at any time.
+`table_` (as created), `event`, `person`, `session`, `chat`, `note`, `mute`, `block` and `report` are the truth.
+`snapshot`, `seat` and the columns of `table_` from `phase` on follow from the events and are written in the same
+transaction: they let tables be listed and loaded quickly, and can be made anew at any time.
 """
 
 from __future__ import annotations
@@ -73,6 +73,12 @@ tables = Table(
     Column("asked_seq", Integer, nullable=False, server_default="0"),
     Column("flag_ms", BigInteger),
     Column("due_ms", BigInteger),
+    # Of the room; what is empty in older rows is as in the setup.
+    Column("title", String(40), nullable=False, server_default=""),
+    Column("host", String(32), nullable=False, server_default=""),  # ids of people, as in the events
+    Column("closed_by", String(32), nullable=False, server_default=""),
+    Column("closed_why", String(200), nullable=False, server_default=""),
+    Column("listed", Text, nullable=False, server_default=""),  # offworld.server.model.setup.ListedFacts as JSON
     Index("ix_table__lobby", "visibility", "phase", "moved_ms"),
     Index("ix_table__creator", "creator", "phase"),
     Index(
@@ -149,6 +155,15 @@ mutes = Table(
     Column("muted_id", ForeignKey("person.id"), primary_key=True),
 )
 
+blocks = Table(
+    "block",
+    metadata,
+    Column("person_id", ForeignKey("person.id"), primary_key=True),
+    Column("blocked_id", ForeignKey("person.id"), primary_key=True, index=True),
+    Column("ms", BigInteger, nullable=False),
+)
+"""People who may not sit down at a host's tables."""
+
 reports = Table(
     "report",
     metadata,
@@ -164,6 +179,9 @@ reports = Table(
     Column("record", Text, nullable=False),  # the record's file up to that position
     Column("trace", Text, nullable=False),
     Column("ms", BigInteger, nullable=False),
+    Column("state", String(10), nullable=False, server_default="open"),  # open, answered or closed
+    Column("answer", Text, nullable=False, server_default=""),
+    Column("closed_ms", BigInteger),
 )
 
 jobs = Table(

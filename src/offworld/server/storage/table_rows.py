@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, not_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, not_, select, update
 
 from offworld.games import game_info, is_game
 from offworld.kit.errors import OffworldError
@@ -19,7 +19,7 @@ from offworld.server.api.tables import SeatInfo, TableSummary
 from offworld.server.model.clock import ALWAYS_UP, Uptime
 from offworld.server.model.events import StoredEvent, decode_event, encode
 from offworld.server.model.join_code import join_code
-from offworld.server.model.setup import TableSeat, decode_setup, public_bot_name
+from offworld.server.model.setup import ListedFacts, Pace, TableSeat, decode_listed, decode_setup, public_bot_name
 from offworld.server.model.table_state import (
     PLAYING,
     TUTOR,
@@ -51,6 +51,36 @@ class UnreadableError(LocalizedError):
     """What is stored of a table cannot be read: it is damaged, or of a newer Offworld."""
 
 
+class RoomColumns(Struct, frozen=True):
+    """Who sits at a table, and the columns that the people in its room change."""
+
+    seats: list[TableSeat]
+    visibility: str
+    title: str
+    host: str
+    closed_by: str
+    closed_why: str
+    listed: str
+
+    @classmethod
+    def of(cls, table: TableState) -> RoomColumns:
+        setup = table.setup
+        facts = ListedFacts(setup.options, table.pace, setup.rated, setup.hints, setup.lang, bool(setup.pack))
+        return cls(
+            list(table.seats),
+            setup.visibility,
+            table.title,
+            table.host,
+            table.closed_by,
+            table.closed_why,
+            encode(facts).decode(),
+        )
+
+    def values(self) -> dict[str, Any]:
+        names = ("visibility", "title", "host", "closed_by", "closed_why", "listed")
+        return {name: getattr(self, name) for name in names}
+
+
 class Summary(Struct, frozen=True):
     """What the rows of a table say about it besides its events."""
 
@@ -62,11 +92,11 @@ class Summary(Struct, frozen=True):
     asked_seq: int
     flag_ms: int | None
     due_ms: int | None
-    seats: list[TableSeat] | None = None
-    """Given when who sits where has changed."""
+    room_columns: RoomColumns | None = None
+    """Given when who sits where, or what they agreed on, has changed."""
 
     @classmethod
-    def of(cls, table: TableState, seats: bool) -> Summary:
+    def of(cls, table: TableState, seating: bool) -> Summary:
         return cls(
             table.phase,
             table.pace.live,
@@ -76,11 +106,11 @@ class Summary(Struct, frozen=True):
             table.clock.asked_seq,
             table.flag_up(),
             table.due_up(),
-            list(table.seats) if seats else None,
+            RoomColumns.of(table) if seating else None,
         )
 
     def values(self) -> tuple[object, ...]:
-        """All but the seats, as `UPDATE_TABLES` takes them."""
+        """All but the room, as `UPDATE_TABLES` takes them."""
         return (
             self.phase,
             int(self.live),
@@ -100,6 +130,8 @@ class Append(Struct, frozen=True):
     row: StoredEvent
     summary: Summary
     snapshot: bytes | None = None
+    earlier: list[StoredEvent] = []
+    """Events before it that are written with it: all or none."""
 
 
 # ---------------------------------------------------------------- writing
@@ -112,7 +144,7 @@ def create(connection: Connection, table: TableState, rows: Sequence[StoredEvent
 
 def columns_of(table: TableState) -> dict[str, Any]:
     """The row of a table."""
-    summary = Summary.of(table, seats=True)
+    summary = Summary.of(table, seating=False)
     return {
         "id": table.id,
         "game": table.info.name,
@@ -124,7 +156,7 @@ def columns_of(table: TableState) -> dict[str, Any]:
         "version": encode(table.version).decode(),
         "setup": encode(table.setup).decode(),
         "sandbox": int(table.setup.sandbox),
-        "visibility": table.setup.visibility,
+        **RoomColumns.of(table).values(),
         "phase": summary.phase,
         "live": int(summary.live),
         "seq": summary.seq,
@@ -157,12 +189,15 @@ def append(connection: Connection, appends: Sequence[Append]) -> None:
 
     A second writer of the same seq or action id of a table gets an IntegrityError.
     """
-    _insert_events(connection, [(each.table_id, each.row) for each in appends])
+    _insert_events(connection, [(each.table_id, row) for each in appends for row in (*each.earlier, each.row)])
     execute_rows(connection, UPDATE_TABLES, [(each.table_id, *each.summary.values()) for each in appends])
     for each in appends:
-        if each.summary.seats is not None:
+        columns = each.summary.room_columns
+        if columns is not None:
             connection.execute(delete(schema.seats).where(schema.seats.c.table_id == each.table_id))
-            _write_seats(connection, each.table_id, each.summary.seats)
+            _write_seats(connection, each.table_id, columns.seats)
+            here = schema.tables.c.id == each.table_id
+            connection.execute(update(schema.tables).where(here).values(columns.values()))
         if each.snapshot is not None:
             connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == each.table_id))
             values = {"table_id": each.table_id, "seq": each.row.seq, "data": each.snapshot}
@@ -401,25 +436,41 @@ def _listed(connection: Connection, query: Select[Any], limit: int) -> list[Tabl
         sitting[row.table_id].append(SeatInfo(row.seat, row.name, row.person_id or "", public_bot_name(row.bot)))
     listed = []
     for row in found:
-        options, unplayable = {}, True
+        facts, unplayable = ListedFacts({}, Pace(bool(row.live)), False, False, "", False), True
         with suppress(msgspec.DecodeError):
-            options, unplayable = decode_setup.decode(row.setup).options, is_unplayable(row)
+            facts, unplayable = listed_facts(row), is_unplayable(row)
         listed.append(
             TableSummary(
                 id=row.id,
                 game=row.game,
                 phase=row.phase,
                 seats=sitting[row.id],
-                options=options,
+                options=facts.options,
                 live=bool(row.live),
                 visibility=row.visibility,
                 to_move=row.to_move,
                 created_ms=row.created_ms,
                 moved_ms=row.moved_ms,
                 unplayable=unplayable,
+                title=row.title,
+                host=row.host or row.creator,
+                pace=facts.pace,
+                rated=facts.rated,
+                hints=facts.hints,
+                changed=facts.changed,
+                lang=facts.lang,
+                seq=row.seq,
             )
         )
     return listed
+
+
+def listed_facts(row: Any) -> ListedFacts:
+    """What a list tells of a table; of one that is older than these facts, as its setup says."""
+    if row.listed:
+        return decode_listed.decode(row.listed)
+    setup = decode_setup.decode(row.setup)
+    return ListedFacts(setup.options, setup.pace, setup.rated, setup.hints, setup.lang, bool(setup.pack))
 
 
 def is_unplayable(row: Any) -> bool:
@@ -443,6 +494,13 @@ def turns_of(connection: Connection, person: str) -> list[Any]:
         .limit(500)
     )
     return [row for row in connection.execute(query) if not is_unplayable(row)]
+
+
+def is_blocked(connection: Connection, host: str, person: str) -> bool:
+    """Whether a host lets a person sit down at no table of theirs."""
+    block = schema.blocks.c
+    query = select(block.ms).where(block.person_id == host, block.blocked_id == person)
+    return connection.execute(query).one_or_none() is not None
 
 
 def find_by_join_code(connection: Connection, code: str) -> str | None:

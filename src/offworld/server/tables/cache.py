@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -50,8 +50,15 @@ SEATING = (
     events.TimeOut,
     events.Rename,
     events.Order,
+    events.Title,
+    events.Options,
+    events.Host,
+    events.Remove,
+    events.Cancel,
 )
-"""Events that may change who sits where."""
+"""Events that may change who sits where, or what they agreed on."""
+CHANGES_THE_PAST = (events.Rename,)
+"""Events after which lines of the log read otherwise."""
 CROWDED = 8
 """Events that are being committed from which on the event loop gets help with rendering."""
 logger = logging.getLogger(__name__)
@@ -145,6 +152,15 @@ class EventWrite(BatchWrite, frozen=True):
     def execute_batch(cls, connection: Connection, writes: Sequence[EventWrite]) -> None:
         table_rows.append(connection, [write.append for write in writes])
         execute_writes(connection, [also for write in writes for also in write.also])
+
+
+class AppliedEvents(NamedTuple):
+    """Events of a table that are applied in memory: what is to be committed, and then to be sent."""
+
+    write: EventWrite
+    rows: list[StoredEvent]
+    prepared: list[tuple[Subscription, bytes]]
+    """The updates of all events but the last, each with who is sent it."""
 
 
 class TableCache:
@@ -241,7 +257,7 @@ class TableCache:
             rows = await self._read(partial(table_rows.rows_after, table_id=handle.id, seq=handle.table.seq))
             for row in rows:
                 handle.table.apply_event(row)
-                handle.subscribers.update()
+                handle.subscribers.update(resend=isinstance(row.event, CHANGES_THE_PAST))
             if rows and handle.table.unplayable is None and handle.table.link != rows[-1].link:
                 raise OffworldError(f"table {handle.id} was played differently by another process")
         except table_rows.UnreadableError as error:
@@ -344,52 +360,133 @@ class TableCache:
 
         `also` is written in the same transaction. StaleTableError if another process was faster.
         """
-        table = handle.table
-        now = max(self._environment.now(), table.ms)
-        row = StoredEvent(table.seq + 1, event, now, person, action_id)
-        before = table.phase
-        try:
-            table.apply_event(row)
-            row = StoredEvent(row.seq, event, now, person, action_id, table.link)
-            snapshot = table_rows.packed_snapshot(table) if self._snapshot_is_due(table) else None
-            summary = table_rows.Summary.of(table, isinstance(event, SEATING))
-            writes = self._writes_for(table, row, before)
-            if also is not None:
-                writes.append(also)
-        except Exception:
-            trace = traceback.format_exc()
-            handle.invalidate()
-            raise await self._report_failure(handle, row, trace) from None
-        rendering = handle.subscribers.render(row)
+        return await self.commit_events(handle, [event], person, action_id, also)
+
+    async def commit_events(
+        self,
+        handle: TableHandle,
+        permitted: Sequence[Event],
+        person: str = "",
+        action_id: str = "",
+        also: Write | None = None,
+    ) -> StoredEvent:
+        """The same for several events: all are committed in one transaction, or none. Returns the last one.
+
+        None but the last may change who sits where. The action id is that of the last.
+        """
+        applied = await self._apply(handle, permitted, person, action_id)
+        if also is not None:
+            applied.write.also.append(also)
+        rendering = handle.subscribers.render(applied.rows[-1])
         self._committing += 1
         try:
-            await self._commit(EventWrite(table_rows.Append(table.id, row, summary, snapshot), writes))
+            await self._commit(applied.write)
         except IntegrityError:
-            handle.invalidate()
+            self._drop(handle, len(applied.rows) > 1)
             await self._load(handle)
             raise StaleTableError from None
         except BaseException:
-            handle.invalidate()
+            self._drop(handle, len(applied.rows) > 1)
             raise
         finally:
             self._committing -= 1
-        await self._publish(handle.subscribers, rendering)
-        self._after_commit(table, row, local=True)
-        await self._broker.publish(Wakeup(table.id, row.seq))
-        return row
+        await self._publish(handle, applied, rendering)
+        return applied.rows[-1]
 
-    async def _publish(self, subscribers: Subscribers, rendering: asyncio.Future[Updates | None] | None) -> None:
-        """Send a committed event to all subscribers. Under load further tables are handed over to render processes."""
+    async def commit_together(
+        self, changes: Sequence[tuple[TableHandle, Event]], person: str, also: Write | None = None
+    ) -> None:
+        """Apply permitted events of one or several tables and commit them in one transaction, then publish them.
+
+        The caller holds the locks of all tables. StaleTableError if another process was faster at any of them.
+        """
+        done: list[AppliedEvents] = []
+
+        def write_all(connection: Connection) -> None:
+            for applied in done:
+                applied.write(connection)
+            if also is not None:
+                also(connection)
+
+        try:
+            for handle, event in changes:
+                done.append(await self._apply(handle, [event], person))
+            await self._commit(write_all)
+        except BaseException as error:
+            for handle, _ in changes:
+                handle.invalidate()
+            if not isinstance(error, IntegrityError):
+                raise
+            for handle in {handle.id: handle for handle, _ in changes}.values():
+                await self._load(handle)
+            raise StaleTableError from None
+        for (handle, _), applied in zip(changes, done, strict=True):
+            await self._publish(handle, applied)
+
+    async def _apply(
+        self, handle: TableHandle, permitted: Sequence[Event], person: str, action_id: str = ""
+    ) -> AppliedEvents:
+        """Apply events to a table in memory; returns what is to be committed, and then to be sent."""
+        table = handle.table
+        now = max(self._environment.now(), table.ms)
+        rows: list[StoredEvent] = []
+        prepared: list[tuple[Subscription, bytes]] = []
+        writes: list[Write] = []
+        due = False
+        row = StoredEvent(table.seq + 1, permitted[0], now, person)
+        try:
+            for number, event in enumerate(permitted, 1):
+                last = number == len(permitted)
+                row = StoredEvent(table.seq + 1, event, now, person, action_id if last else "")
+                before = table.phase
+                table.apply_event(row)
+                row = StoredEvent(row.seq, event, now, person, row.action_id, table.link)
+                rows.append(row)
+                due = due or self._snapshot_is_due(table)
+                following = self._writes_for(table, row, before)
+                if last:
+                    writes += following
+                else:
+                    writes.append(partial(execute_writes, writes=following))
+                    prepared += handle.subscribers.prepare()
+            snapshot = table_rows.packed_snapshot(table) if due else None
+            summary = table_rows.Summary.of(table, isinstance(row.event, SEATING))
+        except Exception:
+            trace = traceback.format_exc()
+            self._drop(handle, len(permitted) > 1)
+            raise await self._report_failure(handle, row, trace) from None
+        append = table_rows.Append(table.id, row, summary, snapshot, rows[:-1])
+        return AppliedEvents(EventWrite(append, writes), rows, prepared)
+
+    @staticmethod
+    def _drop(handle: TableHandle, prepared: bool) -> None:
+        """Drop a state that is ahead of the disk, and what was prepared to be sent of it."""
+        handle.invalidate()
+        if prepared:
+            handle.renderer.forget()
+
+    async def _publish(
+        self, handle: TableHandle, applied: AppliedEvents, rendering: asyncio.Future[Updates | None] | None = None
+    ) -> None:
+        """Send committed events to all subscribers, here and at other processes.
+
+        The updates of the last one are those that a render process makes, if one does.
+        """
+        subscribers = handle.subscribers
+        row = applied.rows[-1]
+        for subscription, message in applied.prepared:
+            subscription.send_queue.put(message)
         updates = None
         try:
             if rendering is not None:
                 updates = await rendering
         finally:
-            subscribers.update(updates)
-        if self._render_pool is not None and self._committing >= CROWDED and not subscribers.is_handed_over:
-            process = self._render_pool.pick() if subscribers else None
-            if process is not None:
-                subscribers.hand_over(process)
+            subscribers.update(updates, resend=isinstance(row.event, CHANGES_THE_PAST))
+        if self._render_pool is not None:
+            subscribers.balance(self._render_pool, self._committing >= CROWDED)
+        for each in applied.rows:
+            self._after_commit(handle.table, each, local=True)
+        await self._broker.publish(Wakeup(handle.id, row.seq))
 
     def _writes_for(self, table: TableState, row: StoredEvent, before: Phase) -> list[Write]:
         return [write for observer in self.observers for write in observer.writes_for(table, row, before)]

@@ -30,6 +30,7 @@ from offworld.server.api.catalogue import (
     PresetInfo,
     SetupFitInfo,
     SourceInfo,
+    StyleInfo,
     ValueFit,
     ValueInfo,
 )
@@ -74,6 +75,10 @@ def describe(info: GameInfo, lang: str) -> CatalogueEntry:
         rules=info.rules_version,
         options=[_option(field, translator) for field in msgspec.structs.fields(info.options) if _is_asked(field)],
         bots=[_bot(name, translator) for name in (SIMPLE, *LEVELS)],
+        styles=[
+            StyleInfo(style.id, getattr(style, f"name_{lang}", style.name_en).lower())
+            for style in info.value_model.data.styles
+        ],
         content=content.digest,
         sources=_sources(content.raw, translator),
         rulings=texts(content.raw.get("rulings", []), content.rulings, lang),

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from offworld.bots import BOTS, bot_seed, parse_bot, split_commas
+from offworld.bots import BOTS, LEVELS, bot_seed, parse_bot, split_commas
 from offworld.bots.search_bots import ValueBot
 from offworld.games import game_info, game_names, is_game
 from offworld.kit.errors import OffworldError, RecordError
@@ -15,13 +15,19 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LocalizedError
 from offworld.kit.record import Record, decode, verify, version_of
 from offworld.kit.version import GameVersion, Seed, generator_of
-from offworld.server.api.tables import CreateTableRequest, ForkRequest, ImportRecordRequest, SeatRequest
+from offworld.server.api.tables import (
+    CreateTableRequest,
+    ForkRequest,
+    ImportRecordRequest,
+    OptionsRequest,
+    SeatRequest,
+)
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError, PlainTextError, to_api_error
 from offworld.server.model import events
 from offworld.server.model.events import StoredEvent
-from offworld.server.model.person import Person, clean_name
-from offworld.server.model.setup import Pace, Setup, TableSeat
+from offworld.server.model.person import Person, clean_name, numbered_name
+from offworld.server.model.setup import Absent, Pace, Setup, TableSeat
 from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.tables.catalogue import option_names
 
@@ -50,18 +56,15 @@ class TableFactory:
     def __init__(self, environment: Environment) -> None:
         self._environment = environment
 
-    def create(self, person: Person, body: CreateTableRequest) -> TableState:
-        """A table as a request describes it."""
+    def create(self, person: Person, body: CreateTableRequest, lang: str = "") -> TableState:
+        """A table as a request describes it; `lang` is the language of whoever opens it."""
         info = require_game(body.game)
         options = validate_options(info, body.options)
-        if body.absent == "lose" and not (body.pace.bank_s if body.pace.live else body.pace.move_s):
-            raise ApiError(400, "lose-without-clock")
-        if body.absent in ("bot", "vote") and body.absent_s < SHORTEST_ABSENCE_S:
-            raise ApiError(400, "absence", seconds=SHORTEST_ABSENCE_S)
+        check_absence(body.absent, body.absent_s, body.pace)
         setup = Setup(
             options=options,
             pack=body.pack,
-            seats=[self._seat(person, seat, info) for seat in body.seats],
+            seats=self._seats(person, body.seats, info),
             pace=body.pace,
             absent=body.absent,
             absent_s=body.absent_s,
@@ -69,6 +72,8 @@ class TableFactory:
             rated=body.rated and not body.hints,
             advanced=body.advanced,
             hints=body.hints,
+            title=clean_title(body.title),
+            lang=lang,
         )
         if body.start and any(seat.open for seat in setup.seats):
             raise ApiError(409, "seats-open")
@@ -76,12 +81,20 @@ class TableFactory:
             raise ApiError(400, "no-advanced")
         return self.table(person, info, setup)
 
-    def again(self, person: Person, old: TableState) -> TableState:
-        """The same once more, everybody one seat further."""
-        seats = [TableSeat(seat.person, seat.name, "" if seat.person else seat.bot) for seat in old.seats]
+    def again(self, person: Person, old: TableState, names: dict[str, str]) -> TableState:
+        """The same once more, everybody one seat further, called as they are called now."""
+        seats: list[TableSeat] = []
+        for seat in old.seats:
+            shared = len(old.owned(seat.person)) > 1
+            name = seat.name if shared else names.get(seat.person, seat.name)
+            if seat.person and not shared:
+                name = numbered_name(name, {each.name.casefold() for each in seats})
+            bot = "" if seat.person else seat.bot
+            seats.append(TableSeat(seat.person, name, bot, ready=seat.person == person.id))
         setup = msgspec.structs.replace(
             old.setup,
             seats=seats[-1:] + seats[:-1],
+            title=old.title,
             pace=old.pace,
             rematch_of=old.id,
             forked_from="",
@@ -118,6 +131,44 @@ class TableFactory:
         seats = ["me" if seat.person else seat.bot for seat in table.seats]
         return events.Start(seats, version=table.version, generator=generator_of(table.seed))
 
+    def changed(self, table: TableState, body: OptionsRequest) -> events.Options:
+        """The event by which the host changes a waiting table; what does not go together is refused."""
+        old, info = table.setup, table.info
+        seats = body.seats or list(range(len(table.seats)))
+        kept = [number for number in seats if number >= 0]
+        if len(set(kept)) != len(kept) or any(not -1 <= number < len(table.seats) for number in seats):
+            raise ApiError(400, "order")
+        if any(seat.person and number not in kept for number, seat in enumerate(table.seats)):
+            raise ApiError(409, "seat-in-use")
+        hints = old.hints if body.hints is None else body.hints
+        event = events.Options(
+            options=old.options if body.options is None else validate_options(info, body.options),
+            pace=old.pace if body.pace is None else body.pace,
+            absent=old.absent if body.absent is None else body.absent,
+            absent_s=old.absent_s if body.absent_s is None else body.absent_s,
+            visibility=old.visibility if body.visibility is None else body.visibility,
+            rated=(old.rated if body.rated is None else body.rated) and not hints,
+            hints=hints,
+            advanced=old.advanced if body.advanced is None else body.advanced,
+            pack=old.pack if body.pack is None else body.pack,
+            seats=[] if body.seats is None else body.seats,
+        )
+        check_absence(event.absent, event.absent_s, event.pace)
+        if event.advanced and info.campaign is None:
+            raise ApiError(400, "no-advanced")
+        check_game(info, len(seats), table.seed, event.options, event.pack, table.version)
+        return event
+
+    def _seats(self, person: Person, bodies: Sequence[SeatRequest], info: GameInfo) -> list[TableSeat]:
+        """The seats of a new table; of people who share a screen none is called like another."""
+        seats = [self._seat(person, body, info) for body in bodies]
+        taken: set[str] = set()
+        for seat in seats:
+            if seat.person:
+                seat.name = numbered_name(seat.name, taken)
+                taken.add(seat.name.casefold())
+        return seats
+
     def _seat(self, person: Person, body: SeatRequest, info: GameInfo) -> TableSeat:
         if body.mine and body.bot:
             raise ApiError(400, "seat-twice")
@@ -140,11 +191,7 @@ class TableFactory:
         seed = self._environment.seed() if seed is None else seed
         salt = self._environment.token(16) if salt is None else salt
         version = version or info.version()
-        try:
-            content = info.content(setup.pack, digest=version.content)
-            info.new_game(len(setup.seats), seed, msgspec.convert(setup.options, info.options), content)
-        except OffworldError as error:
-            raise to_api_error(400, "setup", error) from None
+        check_game(info, len(setup.seats), seed, setup.options, setup.pack, version)
         seats = [
             msgspec.structs.replace(seat, bot=bot_with_style(seat.bot, info, bot_seed(seed, number)))
             for number, seat in enumerate(setup.seats)
@@ -197,6 +244,30 @@ class TableFactory:
         if table.phase == PLAYING and seat is None:
             raise ApiError(400, "no-seat-chosen")
         return table, rows
+
+
+def check_game(
+    info: GameInfo, players: int, seed: Seed, options: dict[str, Any], pack: str, version: GameVersion
+) -> None:
+    """Refuse a game that could not begin."""
+    try:
+        content = info.content(pack, digest=version.content)
+        info.new_game(players, seed, msgspec.convert(options, info.options), content)
+    except OffworldError as error:
+        raise to_api_error(400, "setup", error) from None
+
+
+def check_absence(absent: Absent, absent_s: int, pace: Pace) -> None:
+    """Refuse a rule about absent people that does not go with a pace."""
+    if absent == "lose" and not (pace.bank_s if pace.live else pace.move_s):
+        raise ApiError(400, "lose-without-clock")
+    if absent in ("bot", "vote") and absent_s < SHORTEST_ABSENCE_S:
+        raise ApiError(400, "absence", seconds=SHORTEST_ABSENCE_S)
+
+
+def clean_title(title: str) -> str:
+    """A title without what cannot be shown; it may be empty."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in title).split())
 
 
 def check_sizes(record: Record) -> None:
@@ -276,6 +347,15 @@ def bot_with_style(name: str, info: GameInfo, seed: int) -> str:
     kind, _, rest = name.partition(":")
     words = [word for word in split_commas(rest) if word and not word.startswith("style=")]
     return f"{kind}:{','.join([*words, f'style={bot.style.id}'])}"
+
+
+SUBSTITUTE_BOT = LEVELS[1]
+"""Plays for people who are absent."""
+
+
+def substitute_bot(table: TableState, seat: int) -> str:
+    """The bot that plays for an absent person."""
+    return bot_for_seat(table, seat, SUBSTITUTE_BOT)
 
 
 def bot_for_seat(table: TableState, seat: int, name: str) -> str:

@@ -9,9 +9,7 @@ from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import SPECTATOR
 from offworld.kit.messages import msg
 from offworld.server.api.fields import Action
-from offworld.server.api.tables import (
-    ProposeRequest,
-)
+from offworld.server.api.tables import ActRequest, PreviewRequest, ProposeRequest
 from offworld.server.errors import ApiError, PlainTextError
 from offworld.server.model import events
 from offworld.server.model.person import Person
@@ -59,7 +57,7 @@ def require_started(table: TableState) -> PlayingTable:
 
 
 def require_host(table: TableState, person: Person) -> TableState:
-    if table.creator != person.id:
+    if table.host != person.id:
         raise ApiError(403, "not-creator")
     return table
 
@@ -80,7 +78,7 @@ def acting_seat(table: TableState, person: Person, seat: int | None) -> int:
 
 def require_viewer(table: TableState, requester: Requester) -> None:
     """Refuse people who were not invited to a table that only invited people may watch."""
-    if table.setup.visibility == "invite" and requester.id not in (table.creator, *table.admitted, *table.people()):
+    if table.setup.visibility == "invite" and requester.id not in (table.host, *table.admitted, *table.people()):
         raise ApiError(403, "invite-needed")
 
 
@@ -100,6 +98,20 @@ def parse_action(table: TableState, action: Action) -> int:
         return parse_any(table.info.space, action)
     except OffworldError as error:
         raise PlainTextError(422, "no-action", str(error)) from None
+
+
+def require_action(body: ActRequest | PreviewRequest) -> Action:
+    """The one action of a request that names no list."""
+    if body.action is None:
+        raise ApiError(400, "actions")
+    return body.action
+
+
+def parse_actions(table: TableState, body: ActRequest | PreviewRequest) -> list[int]:
+    """The actions of a request that names a list, and nothing beside it."""
+    if body.action is not None:
+        raise ApiError(400, "actions")
+    return [parse_action(table, action) for action in body.actions or ()]
 
 
 def build_proposal(table: TableState, person: Person, body: ProposeRequest, now: int) -> events.Propose:

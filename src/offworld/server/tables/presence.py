@@ -19,7 +19,10 @@ from offworld.server.api.messages import Presence
 from offworld.server.config.environment import Environment
 from offworld.server.live.broker import Broker, Wakeup
 from offworld.server.live.subscribers import Subscribers, Subscription
+from offworld.server.model import events
 from offworld.server.model.clock import SECOND
+from offworld.server.model.events import StoredEvent
+from offworld.server.model.table_state import TableState
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.heartbeats import ALIVE_S, BEAT_S, record_presence
 from offworld.server.storage.notification_schema import presences
@@ -27,6 +30,8 @@ from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.observers import TableObserver
 
+SEATING = (events.Sit, events.Leave, events.Remove, events.Options, events.Host)
+"""Events after which other people have seats."""
 GRACE_S = 2.0
 """A disconnection shorter than this does not count: a page that is loaded again, a change of language."""
 logger = logging.getLogger(__name__)
@@ -46,6 +51,8 @@ class Presences(TableObserver):
         self._shared = shared
         """Whether other processes serve people too."""
         self.grace_s = GRACE_S
+        self._away: dict[str, dict[str, int]] = {}
+        """Of tables that are watched here: since when each person with a seat is away."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -82,6 +89,8 @@ class Presences(TableObserver):
     async def _on_departure(self, id: str) -> None:
         await asyncio.sleep(self.grace_s)
         await self.announce(id)
+        if not self._cache.is_watched(id):
+            self._away.pop(id, None)
 
     async def on_wakeup(self, wakeup: Wakeup) -> None:
         """The presence of people at another process has changed."""
@@ -93,11 +102,24 @@ class Presences(TableObserver):
         subscribers = self._interested(id)
         if subscribers is None:
             return
-        people = subscribers.renderer.table.people()
+        table = subscribers.renderer.table
+        people = list(dict.fromkeys([*table.people(), table.host]))
         here = {subscription.person for subscription in subscribers.all() if not subscription.send_queue.ended}
         if self._shared:
             here |= await self._read(partial(_present_since, people, self._environment.now() - ALIVE_S * SECOND))
-        subscribers.send_presence(msgspec.json.encode(Presence(id, [each for each in people if each in here])))
+        before, now = self._away.get(id, {}), self._environment.now()
+        away = {each: before.get(each, now) for each in people if each not in here}
+        self._away[id] = away
+        subscribers.send_presence(msgspec.json.encode(Presence(id, [each for each in people if each in here], away)))
+
+    def away_since(self, id: str) -> dict[str, int]:
+        """Since when the people of a table that is watched here are away."""
+        return self._away.get(id, {})
+
+    def after_commit(self, table: TableState, event: StoredEvent, local: bool) -> None:
+        # Whoever sits down is here already: nobody connects then.
+        if isinstance(event.event, SEATING) and self._interested(table.id) is not None:
+            self._run(self.announce(table.id))
 
     def _interested(self, id: str) -> Subscribers | None:
         """The subscribers of a table here, if any of them asked for presence."""

@@ -9,6 +9,7 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 import msgspec
+from sqlalchemy import Connection, select
 
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import EventBuffer
@@ -21,8 +22,10 @@ from offworld.server.errors import ApiError
 from offworld.server.live.renderer import Presenter, table_facts
 from offworld.server.live.view_json import EVERYTHING, view_of_state
 from offworld.server.model import events
-from offworld.server.model.table_state import FINISHED, TableState
+from offworld.server.model.table_state import CANCELLED, FINISHED, TableState
+from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
+from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import StaleTableError, TableCache, create_table
 from offworld.server.tables.chat import require_seat
 from offworld.server.tables.factory import TableFactory
@@ -47,12 +50,19 @@ class ReplayService:
     """Records, positions, forks and rematches."""
 
     def __init__(
-        self, cache: TableCache, tables: TableService, factory: TableFactory, imports: RecordImporter, commit: Committer
+        self,
+        cache: TableCache,
+        tables: TableService,
+        factory: TableFactory,
+        imports: RecordImporter,
+        read: Reader,
+        commit: Committer,
     ) -> None:
         self._cache = cache
         self._tables = tables
         self._factory = factory
         self._imports = imports
+        self._read = read
         self._commit = commit
 
     async def record(self, requester: Requester, id: str) -> str:
@@ -106,7 +116,7 @@ class ReplayService:
             return table_facts(handle.table)
 
     async def rematch(self, requester: Requester, id: str) -> TableInfo:
-        """A new table of the same people, each one seat further; the same one for all who ask."""
+        """A new table of the same people, each one seat further; the same one for all who ask, unless it was closed."""
         again = await self._tables.run_shielded(self._create_rematch(requester, id))
         async with self._cache.open(again) as handle:
             return table_facts(handle.table)
@@ -116,15 +126,30 @@ class ReplayService:
         async with self._cache.open(id) as handle:
             old = require_phase(handle.table, FINISHED)
             require_seat(old, person)
-            if not old.rematch:
-                made = self._factory.again(person, old)
+            closed = bool(old.rematch) and await self._read(partial(is_closed, id=old.rematch))
+            if not old.rematch or closed:
+                names = await self._read(partial(names_of, people=old.people()))
+                made = self._factory.again(person, old, names)
                 also = partial(create_table, self._cache.quotas, made, [], [])
                 try:
                     await self._cache.commit_event(handle, events.Rematch(made.id), person.id, also=also)
                 except StaleTableError:
-                    if not handle.table.rematch:
+                    if handle.table.rematch in ("", old.rematch):
                         raise ApiError(409, "stale") from None
             return handle.table.rematch
+
+
+def is_closed(connection: Connection, id: str) -> bool:
+    """Whether a table was given up, or is gone."""
+    phase = connection.execute(select(schema.tables.c.phase).where(schema.tables.c.id == id)).scalar_one_or_none()
+    return phase in (None, CANCELLED)
+
+
+def names_of(connection: Connection, people: list[str]) -> dict[str, str]:
+    """What people are called now."""
+    person = schema.person.c
+    found = connection.execute(select(person.id, person.name).where(person.id.in_(people)))
+    return {row.id: row.name for row in found}
 
 
 async def replay_in_thread(play: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

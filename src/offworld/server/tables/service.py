@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from offworld.kit.game_info import SPECTATOR, Refusal
-from offworld.kit.messages import Message, msg, translator_for
+from offworld.kit.game_info import NO_ACTION, SPECTATOR, PlannedAction, Refusal
+from offworld.kit.messages import Message, msg
+from offworld.kit.plan import compose_plan, try_actions
 from offworld.kit.preview import preview
-from offworld.server.api.catalogue import OptionConflictText, RoomFit
 from offworld.server.api.messages import Done, Explained, PreviewText, State
 from offworld.server.api.tables import (
     ActRequest,
@@ -21,33 +21,37 @@ from offworld.server.api.tables import (
     PreviewRequest,
     ProposeRequest,
     SeatBotRequest,
+    StoppedInfo,
     TableInfo,
     UndoRequest,
 )
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
-from offworld.server.live.renderer import Presenter, table_facts
+from offworld.server.live.plan_text import plan_text
+from offworld.server.live.renderer import Presenter, seat_label, table_facts
 from offworld.server.live.subscribers import Subscription
 from offworld.server.model import events
-from offworld.server.model.table_state import PLAYING, WAITING, TableState
+from offworld.server.model.person import clean_name
+from offworld.server.model.table_state import PLAYING, WAITING, PlayingTable, TableState
 from offworld.server.storage import table_rows
 from offworld.server.storage.batch import Write
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import StaleTableError, TableCache, TableHandle
 from offworld.server.tables.factory import TableFactory, bot_for_seat, validate_bot
+from offworld.server.tables.names import NameService, unique_name
 from offworld.server.tables.permissions import (
     Requester,
     acting_seat,
     build_proposal,
     parse_action,
+    parse_actions,
+    require_action,
     require_host,
     require_login,
     require_phase,
     require_playing,
-    require_viewer,
     viewer_of,
 )
-from offworld.server.tables.quotas import check_bots
 
 T = TypeVar("T")
 RENDERED_AT_ONCE = 4
@@ -79,9 +83,11 @@ class TableService:
         factory: TableFactory,
         read: Reader,
         environment: Environment,
+        names: NameService,
         prepare_start: Callable[[TableState, events.Start], Awaitable[events.Start]],
     ) -> None:
         self.cache = cache
+        self._names = names
         self._environment = environment
         self._factory = factory
         self.read = read
@@ -120,7 +126,7 @@ class TableService:
     async def create(self, requester: Requester, body: CreateTableRequest) -> TableInfo:
         person = require_login(requester)
         # In a thread: a pack may be long to read.
-        table = await asyncio.to_thread(self._factory.create, person, body)
+        table = await asyncio.to_thread(self._factory.create, person, body, requester.lang)
         rows = []
         if body.start:
             start = await self._prepare_start(table, self._factory.start(table))
@@ -130,21 +136,28 @@ class TableService:
             return table_facts(handle.table)
 
     @shielded
-    async def sit(self, requester: Requester, id: str, seat: int | None) -> Done:
+    async def sit(self, requester: Requester, id: str, seat: int | None, name: str = "") -> Done:
+        """Take an open seat; with a name, the person is called so from now on, everywhere."""
         person = require_login(requester)
+        if name and clean_name(name) != person.name:
+            person = await self._names.rename(person, name)
         async with self.cache.open(id) as handle:
             table = require_phase(handle.table, WAITING)
             open_seats = [number for number, each in enumerate(table.seats) if each.open]
             if table.owned(person.id):
                 raise ApiError(409, "seated")
-            if table.setup.visibility == "invite" and table.creator != person.id:
+            if table.setup.visibility == "invite" and table.host != person.id:
                 raise ApiError(403, "invite-needed")
+            if await self.read(partial(table_rows.is_blocked, host=table.host, person=person.id)):
+                raise ApiError(403, "blocked")
             if not open_seats:
                 raise ApiError(409, "full")
             number = open_seats[0] if seat is None else seat
             if number not in open_seats:
-                raise ApiError(409, "taken")
-            return await self._done(handle, requester, events.Sit(number, person.id, person.name))
+                if not 0 <= number < len(table.seats):
+                    raise ApiError(404, "no-seat")
+                raise ApiError(409, "taken", name=seat_label(number, table.seats[number]))
+            return await self.commit(handle, requester, events.Sit(number, person.id, unique_name(table, person.name)))
 
     @shielded
     async def leave(self, requester: Requester, id: str) -> Done:
@@ -155,17 +168,7 @@ class TableService:
             mine = table.owned(person.id)
             if not mine:
                 raise ApiError(403, "spectator")
-            return await self._done(handle, requester, events.Leave(mine[-1]))
-
-    @shielded
-    async def order(self, requester: Requester, id: str, seats: list[int]) -> Done:
-        """Put the seats in another order: the host's to do, before the start."""
-        person = require_login(requester)
-        async with self.cache.open(id) as handle:
-            table = require_host(require_phase(handle.table, WAITING), person)
-            if sorted(seats) != list(range(len(table.seats))):
-                raise ApiError(400, "order")
-            return await self._done(handle, requester, events.Order(seats))
+            return await self.commit(handle, requester, events.Leave(mine[-1]))
 
     @shielded
     async def ready(self, requester: Requester, id: str, ready: bool) -> Done:
@@ -174,56 +177,27 @@ class TableService:
             table = require_phase(handle.table, WAITING)
             if not table.owned(person.id):
                 raise ApiError(403, "spectator")
-            return await self._done(handle, requester, events.Ready(person.id, ready))
-
-    @shielded
-    async def start(self, requester: Requester, id: str) -> Done:
-        """Start the game: the host's to do, once every seat is taken and everybody else is ready."""
-        person = require_login(requester)
-        async with self.cache.open(id) as handle:
-            table = require_host(require_phase(handle.table, WAITING), person)
-            if any(seat.open for seat in table.seats):
-                raise ApiError(409, "seats-open")
-            waiting = [seat.name for seat in table.seats if seat.person not in ("", person.id) and not seat.ready]
-            if waiting:
-                raise ApiError(409, "not-ready", names=", ".join(waiting))
-            begin = await self._prepare_start(table, self._factory.start(table))
-            bots = partial(check_bots, quotas=self.cache.quotas, person=person.id)
-            return await self._done(handle, requester, begin, also=None if table.people() else bots)
-
-    async def fit(self, requester: Requester, id: str) -> RoomFit:
-        """Why the game of a waiting table could not start, apart from who is missing."""
-        async with self.cache.open(id) as handle:
-            table = require_phase(handle.table, WAITING)
-            require_viewer(table, requester)
-            try:
-                await self._prepare_start(table, self._factory.start(table))
-            except ApiError as refused:
-                words = translator_for(requester.lang, refused.game)(refused.message)
-                return RoomFit([OptionConflictText([], refused.rule, words)])
-            return RoomFit([])
-
-    @shielded
-    async def cancel(self, requester: Requester, id: str) -> Done:
-        person = require_login(requester)
-        async with self.cache.open(id) as handle:
-            require_host(require_phase(handle.table, WAITING), person)
-            return await self._done(handle, requester, events.Cancel())
+            return await self.commit(handle, requester, events.Ready(person.id, ready))
 
     @shielded
     async def bot(self, requester: Requester, id: str, body: SeatBotRequest) -> Done:
-        """Give a seat to a bot: the host's to do before the start, and later everybody's for their own seat."""
+        """Give a seat to a bot: the host's to do before the start, and later everybody's for their own seat.
+
+        A bot at the seat of a person plays until they are back, which they say themselves.
+        """
         person = require_login(requester)
         async with self.cache.open(id) as handle:
             table = require_phase(handle.table, WAITING, PLAYING)
             if not 0 <= body.seat < len(table.seats):
                 raise ApiError(404, "no-seat")
             seat = table.seats[body.seat]
-            if table.phase == WAITING and not seat.person:
+            if table.phase == WAITING and seat.person != person.id:
                 require_host(table, person)
+                if seat.person and body.bot and seat.ready:
+                    raise ApiError(409, "is-ready")
             elif seat.person != person.id:
                 raise ApiError(403, "not-your-seat")
-            elif table.phase == WAITING:
+            elif table.phase == WAITING and body.bot:
                 raise ApiError(409, "not-yet")
             elif seat.lost:
                 raise ApiError(403, "lost-on-time")
@@ -231,7 +205,7 @@ class TableService:
             if bot:
                 validate_bot(bot, table.info)
                 bot = bot_for_seat(table, body.seat, bot)
-            return await self._done(handle, requester, events.BotSeated(body.seat, bot))
+            return await self.commit(handle, requester, events.BotSeated(body.seat, bot))
 
     # Commands during the game
 
@@ -248,11 +222,31 @@ class TableService:
             table = require_playing(handle.table)
             seat = acting_seat(table, person, body.seat)
             self._check_seq(handle, requester, seat, body.seq)
-            action = parse_action(table, body.action)
+            if body.actions is not None:
+                return await self._act_in_order(handle, requester, table, seat, parse_actions(table, body), key)
+            action = parse_action(table, require_action(body))
             reason = table.info.explain(table.game.state, seat, action)
             if reason is not None:
                 raise self._against_the_rules(handle, requester, reason)
-            return await self._done(handle, requester, events.Act(seat, action), key)
+            return await self.commit(handle, requester, [events.Act(seat, action)], key)
+
+    async def _act_in_order(
+        self, handle: TableHandle, requester: Requester, table: PlayingTable, seat: int, actions: list[int], key: str
+    ) -> Done:
+        """Commit a list of actions as far as it goes, if none of them is refused."""
+        tried = try_actions(table.info, table.game.state, seat, actions)
+        if tried.refusal is not None:
+            refused = self._against_the_rules(handle, requester, tried.refusal)
+            refused.status, refused.at = 409, tried.applied
+            raise refused
+        plan = table.seq + 1
+        acts = [events.Act(seat, action, plan) for action in actions[: tried.applied]]
+        done = await self.commit(handle, requester, acts, key)
+        done.applied = tried.applied
+        if tried.applied < len(actions):
+            why = Presenter(handle.table, seat, requester.lang).text(msg(f"stopped-{tried.end}"))
+            done.stopped = StoppedInfo(tried.applied, why)
+        return done
 
     @shielded
     async def act_for_bot(self, id: str, position: int, seat: int, action: int) -> None:
@@ -279,7 +273,8 @@ class TableService:
             why = table.game.why_not_undo(seat)
             if why is not None:
                 raise ApiError(409, "undo", why)
-            return await self._done(handle, requester, events.Undo(seat), key)
+            count = 1 if body.step else table.plan_length()
+            return await self.commit(handle, requester, [events.Undo(seat)] * count, key)
 
     @shielded
     async def propose(self, requester: Requester, id: str, body: ProposeRequest) -> Done:
@@ -295,7 +290,7 @@ class TableService:
             if body.wish == "undo":
                 self._check_seq(handle, requester, viewer_of(table, requester, body.seat), body.seq)
             proposal = build_proposal(table, person, body, self._environment.now())
-            return await self._done(handle, requester, proposal)
+            return await self.commit(handle, requester, proposal)
 
     @shielded
     async def vote(self, requester: Requester, id: str, yes: bool) -> Done:
@@ -308,19 +303,20 @@ class TableService:
             withdrawn = person.id == proposal.person and not yes
             if not asked and not withdrawn:
                 raise ApiError(403, "not-asked")
-            return await self._done(handle, requester, events.Vote(person.id, yes))
+            return await self.commit(handle, requester, events.Vote(person.id, yes))
 
-    async def _done(
+    async def commit(
         self,
         handle: TableHandle,
         requester: Requester,
-        event: events.Event,
+        event: events.Event | Sequence[events.Event],
         action_id: str = "",
         also: Write | None = None,
     ) -> Done:
-        """Commit an event. If another process was faster, the error holds the table as it is now."""
+        """Commit an event or several. If another process was faster, the error holds the table as it is now."""
+        several = event if isinstance(event, Sequence) else [event]
         try:
-            row = await self.cache.commit_event(handle, event, requester.id, action_id, also)
+            row = await self.cache.commit_events(handle, several, requester.id, action_id, also)
         except StaleTableError:
             if action_id and (before := await self._answered(handle, action_id)) is not None:
                 return before
@@ -333,7 +329,10 @@ class TableService:
         seq = table.action_ids.get(action_id)
         if seq is None and table.has_older_action_ids:
             seq = await self.read(partial(table_rows.seq_of_action, table_id=handle.id, action_id=action_id))
-        return None if seq is None else Done(handle.id, seq)
+        if seq is None:
+            return None
+        plan = next((stamp.plan for stamp in reversed(table.timestamps) if stamp.seq == seq), 0)
+        return Done(handle.id, seq, applied=sum(stamp.plan == plan for stamp in table.timestamps) if plan else 0)
 
     @staticmethod
     def _against_the_rules(handle: TableHandle, requester: Requester, reason: Refusal) -> ApiError:
@@ -391,7 +390,9 @@ class TableService:
         async with self.cache.open(id) as handle:
             table = require_playing(handle.table)
             seat = acting_seat(table, person, body.seat)
-            action = parse_action(table, body.action)
+            if body.actions is not None:
+                return self._preview_plan(handle, requester, table, seat, body)
+            action = parse_action(table, require_action(body))
             reason = table.info.explain(table.game.state, seat, action)
             if reason is not None:
                 raise self._against_the_rules(handle, requester, reason)
@@ -399,6 +400,24 @@ class TableService:
             presenter = Presenter(table, seat, requester.lang)
             lines = [presenter.line(line) for line in found.lines]
             return PreviewText(id, table.seq, found.view, lines, found.barrier, found.undo)
+
+    def _preview_plan(
+        self, handle: TableHandle, requester: Requester, table: PlayingTable, seat: int, body: PreviewRequest
+    ) -> PreviewText:
+        state, info = table.game.state, table.info
+        if seat != state.to_move:
+            reason = info.explain(state, seat, NO_ACTION)
+            assert reason is not None
+            raise self._against_the_rules(handle, requester, reason)
+        actions = parse_actions(table, body)
+        kinds = body.kinds
+        if kinds is not None and len(kinds) != len(actions):
+            raise ApiError(400, "kinds")
+        replies = [
+            PlannedAction(kind, action) for kind, action in zip(kinds or [""] * len(actions), actions, strict=True)
+        ]
+        plan = compose_plan(info, state, replies, in_order=kinds is None)
+        return plan_text(table, plan, seat, requester.lang)
 
     async def explain(self, requester: Requester, id: str, body: ExplainRequest) -> Explained:
         person = require_login(requester)

@@ -12,7 +12,6 @@ from functools import partial
 
 from sqlalchemy import Connection, select, update
 
-from offworld.bots import LEVELS
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.model import events
@@ -25,8 +24,9 @@ from offworld.server.storage.heartbeats import BEAT_S
 from offworld.server.storage.notification_schema import vacations
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import StaleTableError, TableCache
-from offworld.server.tables.factory import bot_for_seat
+from offworld.server.tables.factory import substitute_bot
 from offworld.server.tables.observers import TableObserver
+from offworld.server.tables.rooms import RoomService
 from offworld.server.tables.service import TableService
 from offworld.server.timing.tick_loop import TickLoop
 from offworld.server.timing.uptime import UptimeMonitor
@@ -38,7 +38,6 @@ POSTPONE_S = 600
 """How long the deadline of a table is postponed after an error."""
 GATHER_S = 1
 """Moves come in bursts; one check serves those of so many seconds."""
-SUBSTITUTE_BOT = LEVELS[1]
 logger = logging.getLogger(__name__)
 
 
@@ -53,6 +52,7 @@ class Deadlines(TableObserver):
         commit: Committer,
         table_cache: TableCache,
         tables: TableService,
+        waiting_rooms: RoomService,
         uptime: UptimeMonitor,
     ) -> None:
         self._settings = settings
@@ -61,6 +61,7 @@ class Deadlines(TableObserver):
         self._commit = commit
         self._table_cache = table_cache
         self._tables = tables
+        self._waiting_rooms = waiting_rooms
         self._monitor = uptime
         self._loop = TickLoop(self.tick, "deadlines could not be checked", GATHER_S)
 
@@ -83,17 +84,17 @@ class Deadlines(TableObserver):
 
     def consider(self, table: TableState) -> None:
         """After a table event: its deadline may be the next."""
-        if table.clock.timed or table.setup.absent != "wait":
+        if table.clock.timed or table.setup.absent != "wait" or table.countdown is not None:
             self._loop.notify()
 
     async def tick(self) -> float:
         """Handle all deadlines that are due; returns the seconds until the next check."""
         now = self._environment.now()
         grace = max(self._monitor.started_ms, self.uptime.since) + GRACE_S * SECOND - now
-        if grace > 0:
-            return grace / SECOND
+        # Nobody loses time in a waiting room: what was agreed there happens also after a start.
+        waiting = grace > 0
         while True:
-            due = await self._read(partial(next_due, limit=BATCH))
+            due = await self._read(partial(next_due, limit=BATCH, waiting=waiting))
             ready = [(id, when) for id, when in due if when <= self.uptime.up(now)]
             for id, when in ready:
                 await self._expire(id, when)
@@ -101,7 +102,8 @@ class Deadlines(TableObserver):
                 break
         following = min((when for _, when in due[len(ready) :]), default=None)
         # Other processes set deadlines without a wake-up.
-        return BEAT_S if following is None else min(BEAT_S, max(0, following - self.uptime.up(now)) / SECOND)
+        longest = min(BEAT_S, grace / SECOND) if waiting else BEAT_S
+        return longest if following is None else min(longest, max(0, following - self.uptime.up(now)) / SECOND)
 
     async def _expire(self, id: str, due: int) -> None:
         try:
@@ -121,11 +123,15 @@ class Deadlines(TableObserver):
                     # Another process has appended an event: the loaded table is stale.
                     handle.invalidate()
                 return
-            event = await self._consequence(table, now)
-            try:
-                await self._table_cache.commit_event(handle, event)
-            except StaleTableError:
-                return
+            starts = table.phase == WAITING and table.countdown is not None
+            if not starts:
+                event = await self._consequence(table, now)
+                try:
+                    await self._table_cache.commit_event(handle, event)
+                except StaleTableError:
+                    return
+        if starts:
+            await self._waiting_rooms.start_by_itself(id)
 
     async def _consequence(self, table: TableState, now: int) -> Event:
         """The event of a deadline: cancelled table, beginning vacation, time-out, or a bot that takes the seat."""
@@ -142,11 +148,6 @@ class Deadlines(TableObserver):
         if table.setup.absent == "lose":
             return events.TimeOut(seat, lost=True, bot=substitute_bot(table, seat))
         return events.TimeOut(seat)
-
-
-def substitute_bot(table: TableState, seat: int) -> str:
-    """The substitute bot, which plays for an absent person."""
-    return bot_for_seat(table, seat, SUBSTITUTE_BOT)
 
 
 # ---------------------------------------------------------------- writing
@@ -168,10 +169,15 @@ def postpone(connection: Connection, table_id: str, due: int, until: int) -> Non
 # ---------------------------------------------------------------- reading
 
 
-def next_due(connection: Connection, limit: int) -> list[tuple[str, int]]:
-    """Tables with the next deadlines, and these deadlines in server time; one more than `limit`."""
+def next_due(connection: Connection, limit: int, waiting: bool = False) -> list[tuple[str, int]]:
+    """Tables with the next deadlines, and these deadlines in server time; one more than `limit`.
+
+    `waiting`: only of tables before their start.
+    """
     table = schema.tables.c
     query = select(table.id, table.due_ms).where(table.due_ms.is_not(None)).order_by(table.due_ms).limit(limit + 1)
+    if waiting:
+        query = query.where(table.phase == WAITING)
     return [(id, due) for id, due in connection.execute(query)]
 
 

@@ -126,7 +126,7 @@ class Hints:
                 return
             seat = table.to_move
             await self._tables.cache.commit_event(
-                handle, events.Hint(seat, advice), table.seats[seat].person, also=drop
+                handle, events.Hint(seat, advice, table.round()), table.seats[seat].person, also=drop
             )
 
 

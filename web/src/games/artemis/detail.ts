@@ -35,7 +35,6 @@ const of = (
   lines: [about?.text, ...lines].filter((line): line is string => !!line),
   rules,
   ...(about?.source ? { source: about.source } : {}),
-  ...(about?.source_note ? { note: about.source_note } : {}),
 });
 
 /** Rules of buildings are numbered in the order of the content file. */

@@ -9,6 +9,7 @@ import { deltas } from "./deltas";
 import { detail } from "./detail";
 import Dock from "./Dock.svelte";
 import Mat from "./Mat.svelte";
+import { lastElements, moveTag } from "./lastMoves";
 import { name } from "./names";
 import Progress from "./Progress.svelte";
 import Sheet from "./Sheet.svelte";
@@ -22,8 +23,11 @@ export const game: GameModule<ArtemisView> = {
   Defs,
   points: (view, seat) => view.seats[seat]?.vp ?? 0,
   first: (view) => view.start,
+  lastElements,
+  moveTag,
   deltas,
   compare,
+  tieBreak: () => import("./tieBreak"),
   name,
   detail,
 };

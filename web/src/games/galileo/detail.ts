@@ -259,6 +259,5 @@ export function detail(stage: Table, el: string): Detail | null {
     lines: told.lines.filter((line): line is string => !!line),
     rules: told.rules,
     source: told.of?.source,
-    note: told.of?.source_note,
   };
 }

@@ -22,6 +22,7 @@ export const game: GameModule<GalileoView> = {
   first: (view) => view.first,
   deltas,
   compare,
+  tieBreak: () => import("./tieBreak"),
   name: nameOf,
   detail,
 };

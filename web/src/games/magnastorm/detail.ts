@@ -329,6 +329,5 @@ export function detail(stage: MagStage, el: string): Detail | null {
     rules: told.rules,
   };
   if (told.of?.source) found.source = told.of.source;
-  if (told.of?.source_note) found.note = told.of.source_note;
   return found;
 }

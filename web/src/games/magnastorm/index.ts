@@ -22,6 +22,7 @@ export const game: GameModule<MagnastormView> = {
   first: (view) => view.order[0] ?? -1,
   deltas,
   compare,
+  tieBreak: () => import("./tieBreak"),
   name,
   detail,
 };

@@ -343,5 +343,5 @@ export function spokenName(stage: MarsStage, el: string): string {
 export function detail(stage: MarsStage, el: string): Detail | null {
   const { title, facts, rules, entry: it } = describe(stage, el);
   if (!facts.length && !it) return null;
-  return { title, lines: [...(it?.text ? [it.text] : []), ...facts], rules, source: it?.source, note: it?.source_note };
+  return { title, lines: [...(it?.text ? [it.text] : []), ...facts], rules, source: it?.source };
 }

@@ -20,8 +20,12 @@ export const game: GameModule<MarsView> = {
   Defs,
   points,
   first: (view) => view.start,
+  // The viewer's own colony has plain ids, the others' begin with their seat.
+  lastElements: (stage, seat, touched) =>
+    touched.map((el) => (/^(slot|mine):/.test(el) && seat !== stage.viewer ? `seat:${seat}:${el}` : el)),
   deltas,
   compare,
+  tieBreak: () => import("./tieBreak"),
   name,
   detail,
 };

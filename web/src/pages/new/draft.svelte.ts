@@ -5,7 +5,9 @@ import type {
   SetupFitInfo,
   CatalogueEntry,
   OptionConflictText,
+  Pace,
   SeatRequest,
+  TableInfo,
 } from "../../api/protocol";
 import { usualBot } from "../../app/playNow";
 
@@ -20,7 +22,7 @@ export interface DraftSeat {
 
 const USUAL_PLAYERS = 4;
 /** Live clocks as people know them: minutes for the game and seconds added for each move. */
-export const CLOCKS: [number, number][] = [
+const CLOCKS: [number, number][] = [
   [0, 0],
   [12, 20],
   [25, 30],
@@ -32,8 +34,11 @@ export const ABSENCES_S = { live: [60, 180, 600, 1800], days: [86_400, 2 * 86_40
 export class Draft {
   game: CatalogueEntry = $state.raw()!;
   seats: DraftSeat[] = $state([]);
+  title = $state("");
   live = $state(true);
   clock = $state(0);
+  /** The usual clocks, and that of a table which has another one. */
+  clocks: [number, number][] = $state.raw(CLOCKS);
   hours = $state(24);
   vacation = $state(7);
   absent: NonNullable<CreateTableRequest["absent"]> = $state("bot");
@@ -65,8 +70,9 @@ export class Draft {
   open = $derived(this.taken.filter((seat) => seat.kind === "open").length);
   bots = $derived(this.taken.filter((seat) => seat.kind === "bot").length);
   guests = $derived(this.taken.filter((seat) => seat.kind === "guest").length);
-  /** Bots and people who share a screen make a game that says little about anybody's strength. */
-  rateable = $derived(this.bots === 0 && this.guests === 0 && this.taken.length > 1 && !this.hints);
+  people = $derived(this.taken.length - this.bots);
+  /** It takes two people with a seat of their own each, the usual components and no hints; bots do not matter. */
+  rateable = $derived(this.guests === 0 && this.people > 1 && !this.hints && !this.pack);
   changed = $derived(this.game.options.filter((each) => this.options[each.name] !== each.default).length);
   /** Why the table could not be played as it is. */
   misfit: OptionConflictText | null = $derived(this.fit?.why ?? null);
@@ -87,27 +93,66 @@ export class Draft {
       this.fit = told;
   }
   absentS = $derived(this.live ? this.absentLive : this.absentDays);
-  clockless = $derived(this.live ? CLOCKS[this.clock]![0] === 0 : this.hours === 0);
+  clockless = $derived(this.live ? this.clocks[this.clock]![0] === 0 : this.hours === 0);
+  pace: Pace = $derived.by(() => {
+    const [minutes, increment_s] = this.clocks[this.clock]!;
+    return this.live
+      ? { live: true, bank_s: 60 * minutes, increment_s }
+      : { live: false, move_s: 3600 * this.hours, vacation_days: this.vacation };
+  });
+  /** What everybody at the table agrees on, as the server takes it. */
+  terms = $derived({
+    options: this.options,
+    pack: this.pack,
+    pace: this.pace,
+    absent: this.absent === "lose" && this.clockless ? ("wait" as const) : this.absent,
+    absent_s: this.absent === "bot" || this.absent === "vote" ? this.absentS : 0,
+    visibility: this.visibility,
+    rated: this.rated && this.rateable,
+    hints: this.hints && this.open > 0,
+  });
+
+  /** Of a table that waits: what may be changed before its start. */
+  static of(game: CatalogueEntry, table: TableInfo): Draft {
+    const draft = new Draft(game);
+    draft.seats = table.seats.map((seat) => ({
+      kind: seat.person ? (seat.person === table.host ? "me" : "open") : seat.bot ? "bot" : "open",
+      bot: seat.bot ?? "",
+      name: "",
+    }));
+    draft.options = { ...draft.options, ...table.options };
+    draft.setPace(table.pace);
+    draft.absent = table.absent;
+    if (table.absent_s) [draft.absentLive, draft.absentDays] = [table.absent_s, table.absent_s];
+    draft.visibility = table.visibility;
+    draft.rated = table.rated ?? false;
+    draft.hints = table.hints ?? false;
+    return draft;
+  }
+
+  setPace(pace: Pace): void {
+    this.live = pace.live !== false;
+    if (!this.live) {
+      this.hours = Math.round((pace.move_s ?? 0) / 3600);
+      this.vacation = pace.vacation_days ?? 0;
+      return;
+    }
+    const own: [number, number] = [(pace.bank_s ?? 0) / 60, pace.increment_s ?? 0];
+    const same = (clock: [number, number]) => clock[0] === own[0] && clock[1] === own[1];
+    if (!this.clocks.some(same)) this.clocks = [...CLOCKS, own];
+    this.clock = this.clocks.findIndex(same);
+  }
 
   preset(options: Record<string, unknown>): void {
     for (const option of this.game.options) this.options[option.name] = options[option.name] ?? option.default;
   }
 
   toRequest(): CreateTableRequest {
-    const [minutes, increment] = CLOCKS[this.clock]!;
     return {
       game: this.game.name,
+      title: this.title.trim(),
       seats: this.taken.map(seatRequest),
-      options: $state.snapshot(this.options),
-      pack: this.pack,
-      pace: this.live
-        ? { live: true, bank_s: 60 * minutes, increment_s: increment }
-        : { live: false, move_s: 3600 * this.hours, vacation_days: this.vacation },
-      absent: this.absent === "lose" && this.clockless ? "wait" : this.absent,
-      absent_s: this.absent === "bot" || this.absent === "vote" ? this.absentS : 0,
-      visibility: this.visibility,
-      rated: this.rated && this.rateable,
-      hints: this.hints && this.open > 0,
+      ...$state.snapshot(this.terms),
       start: this.open === 0,
     };
   }

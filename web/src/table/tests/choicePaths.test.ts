@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChoiceInfo } from "../../api/protocol";
-import { compatible, exact, needsNoConfirmation, remaining, rest } from "../choicePaths";
+import { compatible, completed, exact, remaining, rest } from "../choicePaths";
 import { matchingChoices } from "../typedSearch";
 import { firstStep, ownThings } from "../plannedMoves.svelte";
 
@@ -46,12 +46,16 @@ test("a plan is compared with what is one's own, and with nothing else", () => {
   expect(ownThings(view, 1)).not.toBe(ownThings({ seats: [{ energy: 1 }, { energy: 3 }] }, 1));
 });
 
-test("only a step that says nothing, can be taken back and declines nothing needs no confirmation", () => {
-  const silent = { barrier: false, undo: true, lines: [] };
-  const line = { rule: "ART-PLACE-2", seat: 0, text: { id: "placed", words: "Eve places a die." } };
-  expect(needsNoConfirmation(CHOICES[0]!, silent)).toBe(true);
-  expect(needsNoConfirmation(CHOICES[0]!, { ...silent, undo: false })).toBe(false);
-  expect(needsNoConfirmation(CHOICES[0]!, { ...silent, barrier: true })).toBe(false);
-  expect(needsNoConfirmation(CHOICES[0]!, { ...silent, lines: [line] })).toBe(false);
-  expect(needsNoConfirmation(CHOICES[3]!, silent)).toBe(false);
+test("touches mean exactly a choice, the only one left, or the least of several amounts", () => {
+  const of = (action: number, ...path: string[]): ChoiceInfo => ({
+    action,
+    path,
+    rule: "",
+    text: { id: "", words: "" },
+  });
+  const amounts = [of(1, "card", "io"), of(2, "card", "io", "io"), of(3, "card", "io", "io", "io")];
+  expect(completed(amounts, ["card"])?.action).toBe(1);
+  expect(completed(amounts, ["card", "io", "io"])?.action).toBe(2);
+  expect(completed([of(1, "way", "red"), of(2, "way", "blue")], ["way"])).toBeNull();
+  expect(completed([of(1, "way", "red"), of(2, "walk")], ["way"])?.action).toBe(1);
 });

@@ -37,11 +37,18 @@ test("arrows: right and left read every place, up and down go to the nearest", (
   expect(neighbour([], -1, "Home")).toBe(-1);
 });
 
-test("a box stands below its target, above it where there is no room, and never outside of the screen", () => {
+test("a card stands right of its element, else left, above or below, and never over what is kept free", () => {
   const screen = { width: 400, height: 300 };
-  expect(popoverPosition(at(100, 100), { width: 80, height: 40 }, screen)).toEqual({ left: 65, top: 118 });
-  expect(popoverPosition(at(0, 280), { width: 80, height: 40 }, screen)).toEqual({ left: 8, top: 232 });
-  expect(popoverPosition(at(100, 10, 20, 280), { width: 80, height: 60 }, screen)).toEqual({ left: 128, top: 10 });
+  const card = { width: 80, height: 40 };
+  const target = at(200, 100);
+  expect(popoverPosition(target, card, screen)).toEqual({ left: 218, top: 85 });
+  expect(popoverPosition(target, card, screen, [at(230, 95)])).toEqual({ left: 112, top: 85 });
+  expect(popoverPosition(target, card, screen, [at(230, 95), at(150, 95)])).toEqual({ left: 165, top: 52 });
+  const sides = [at(230, 95), at(150, 95), at(200, 60)];
+  expect(popoverPosition(target, card, screen, sides)).toEqual({ left: 165, top: 118 });
+  expect(popoverPosition(target, card, screen, [...sides, at(200, 130)])).toBeNull();
+  expect(popoverPosition(at(0, 0, 400, 300), card, screen)).toBeNull();
+  expect(popoverPosition(at(380, 280), card, screen)).toEqual({ left: 292, top: 252 });
 });
 
 test("a sheet stays at 40 or 85 percent, or closes", () => {

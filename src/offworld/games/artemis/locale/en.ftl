@@ -483,3 +483,33 @@ sanity-bids-unpaid = bids in the Gantry that cannot be paid
 sanity-colonists-frozen = colonists of a seat that freeze
 sanity-buildings-staffed = buildings fully staffed at the end
 sanity-score = points of a seat
+
+## Plans: what a turn comes to
+
+# $difficulty (number): what the total must reach
+plan-total-expedition = total of { $difficulty }
+# $rank (number): the place on the Expedition
+plan-total-rank = as it stands { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+plan-total-vp = VP
+plan-total-energy = Energy
+plan-total-minerals = Minerals
+plan-total-toolkits = Toolkits
+plan-total-badges = Badges
+plan-total-relief = Relief
+plan-total-buildings = Buildings
+# At most 24 characters; a longer one gives way to the shorter below it
+plan-place = Place { $value } on { $spot }
+plan-place-send = Place { $value } and send
+plan-place-short = Place the { $value }
+plan-claim = Claim { $tile }
+plan-claim-short = Claim the tile
+guard-bid = This bid may cost { $price ->
+    [one] { $price } Mineral
+   *[other] { $price } Minerals
+}; you will have { $minerals }.
+guard-bid-fix = Choose another place

@@ -510,3 +510,31 @@ sanity-bids-unpaid = enchères du Portique impossibles à payer
 sanity-colonists-frozen = Colons d’un siège perdus dans le froid
 sanity-buildings-staffed = bâtiments au complet à la fin
 sanity-score = points d’un siège
+
+## Les plans : ce que donne un tour
+
+# $difficulty (number)
+plan-total-expedition = total sur { $difficulty }
+# $rank (number)
+plan-total-rank = pour l’instant { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+}
+plan-total-vp = PV
+plan-total-energy = Énergie
+plan-total-minerals = Minerai
+plan-total-toolkits = Outils
+plan-total-badges = Badges
+plan-total-relief = Secours
+plan-total-buildings = Bâtiments
+# 24 caractères au plus
+plan-place = Poser { $value } : { $spot }
+plan-place-send = Poser { $value } et envoyer
+plan-place-short = Poser le { $value }
+plan-claim = Prendre { $tile }
+plan-claim-short = Prendre la tuile
+guard-bid = Cette enchère peut coûter { $price ->
+    [one] { $price } Minerai
+   *[other] { $price } Minerais
+} ; vous en aurez { $minerals }.
+guard-bid-fix = Choisir une autre place

@@ -64,8 +64,9 @@ take_turn = DecisionSpec[Artemis, TakeTurn](
     kind="die",
     rule="ART-PLACE-2",
     facts=lambda g, step: {"toolkits": g.seats[step.seat].toolkits},
-    answers=(Answer(DIE, _refuse_die, words=_die_words, path=_die_path),),
+    answers=(Answer(DIE, _refuse_die, words=_die_words, path=_die_path, amount="value"),),
     infer={"die": _infer_die, "tune": _infer_tune},
+    later=("place",),
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from offworld.games.artemis.actions import FEE, FROM_HUB, REDUCE, SEND, SEND_NONE, TILE_NAMES
-from offworld.games.artemis.data import MARINE, TYPE_NAMES
+from offworld.games.artemis.data import ENERGY, MARINE, MINERALS, TYPE_NAMES
 from offworld.games.artemis.names import card, colonist, owned_place, seat
 from offworld.games.artemis.pieces import at, camp_card, face, owner, tile_of
 from offworld.games.artemis.prompts.colonists import first_of_staff
@@ -63,15 +63,17 @@ companions = DecisionSpec[Artemis, Companions](
     },
     focus=lambda g, step: (camp_element(g, at(g.camp_dice[step.die])),),
     answers=(
-        Answer(SEND_NONE, never_refused, path=lambda g, step, args: ("send:none",)),
+        Answer(SEND_NONE, never_refused, path=lambda g, step, args: ("send:none",), passive=True),
         Answer(
             SEND,
             _refuse_send,
             words=lambda g, step, args: {"colonists": [msg(f"count-{args['colonist']}", n=args["number"])]},
             path=lambda g, step, args: (f"send:{args['colonist']}:{args['number']}",),
+            amount="number",
         ),
     ),
     infer=dict.fromkeys(("send", "shelter", "colonist", "mine"), _infer_send),
+    usual=lambda g, step: SEND_NONE,
 )
 
 
@@ -104,10 +106,17 @@ muster = DecisionSpec[Artemis, Muster](
             _refuse_from_hub,
             words=lambda g, step, args: {"number": args["number"]},
             path=lambda g, step, args: (f"hub:{args['number']}",),
+            amount="number",
         ),
     ),
     infer={"hub": last_part(FROM_HUB, "number")},
 )
+
+
+def _usual_fee(g: Artemis, step: PayFee) -> int:
+    """The resource of which more is left."""
+    me = g.seats[step.seat]
+    return FEE + (MINERALS if me.minerals > me.energy else ENERGY)
 
 
 def _infer_fee(g: Artemis, step: PayFee, parts: Parts) -> Inferred:
@@ -127,6 +136,7 @@ pay_fee = DecisionSpec[Artemis, PayFee](
         ),
     ),
     infer={"fee": _infer_fee, "store": _infer_fee},
+    usual=_usual_fee,
 )
 
 
@@ -144,7 +154,11 @@ def _reduce_words(g: Artemis, step: Reduce, args: Args) -> Args:
 
 
 def _reduce_path(g: Artemis, step: Reduce, args: Args) -> Path:
-    return f"{camp_element(g, _camp(g, step))}:die:{args['die']}", f"by:{args['by']}"
+    """The die alone turns it down as far as it goes; by less takes a second touch."""
+    die = g.camp_dice[stack_index(g, _camp(g, step), args["die"])]
+    most = max(by for by in g.content.marine_amounts if face(die) - by >= g.content.marine_least)
+    element = f"{camp_element(g, _camp(g, step))}:die:{args['die']}"
+    return (element,) if args["by"] == most else (element, f"by:{args['by']}")
 
 
 def _refuse_reduce(g: Artemis, step: Reduce, args: Args) -> Refusal:
@@ -177,6 +191,6 @@ reduce = DecisionSpec[Artemis, Reduce](
     kind="reduce",
     rule="ART-BASE-P5",
     focus=lambda g, step: (camp_element(g, _camp(g, step)),),
-    answers=(Answer(REDUCE, _refuse_reduce, words=_reduce_words, path=_reduce_path),),
+    answers=(Answer(REDUCE, _refuse_reduce, words=_reduce_words, path=_reduce_path, amount="by"),),
     infer={"camp": _infer_reduce, "by": _infer_reduce},
 )

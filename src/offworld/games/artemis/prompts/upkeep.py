@@ -57,6 +57,7 @@ move_swap = DecisionSpec[Artemis, MoveSwap](
         Answer(DONE, never_refused, message="act-done-pick", passive=True),
     ),
     infer=dict.fromkeys(("shelter", "mine", "colonist"), colonist_at(PICK)),
+    usual=lambda g, step: DONE,
 )
 
 

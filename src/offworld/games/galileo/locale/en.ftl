@@ -367,3 +367,23 @@ sanity-project-wait = rounds that a project waits once it could be finalised
 sanity-goals-unclaimed = goals within reach left unclaimed at the end
 sanity-abilities-declined = useful abilities declined
 sanity-ended-behind = games ended by a seat that is behind and could have gone on
+
+## Plans: what a turn comes to
+
+plan-total-vp = VP
+plan-total-influence = Influence
+plan-total-megacredit = MC
+plan-total-energy = Energy
+plan-total-robots = Robots
+# At most 24 characters; a longer one gives way to the shorter below it
+plan-recruit = Recruit { $what }
+plan-recruit-short = Recruit
+plan-recruit-goal = Recruit, claim a goal
+plan-obtain = Obtain { $what }
+plan-obtain-short = Obtain a robot
+plan-obtain-goal = Obtain, claim a goal
+plan-develop = Develop { $what }
+plan-develop-short = Develop
+plan-develop-goal = Develop, claim a goal
+guard-lost = { $lost } would be lost: the limit is { $limit }.
+guard-lost-fix = Change the plan

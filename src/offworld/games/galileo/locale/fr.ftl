@@ -370,3 +370,23 @@ sanity-project-wait = manches d’attente d’un Projet qui pouvait être finali
 sanity-goals-unclaimed = Objectifs à portée laissés de côté à la fin
 sanity-abilities-declined = capacités utiles refusées
 sanity-ended-behind = parties terminées par un siège en retard qui pouvait continuer
+
+## Les plans : ce que donne un tour
+
+plan-total-vp = PV
+plan-total-influence = Influence
+plan-total-megacredit = MC
+plan-total-energy = Énergie
+plan-total-robots = Robots
+# 24 caractères au plus
+plan-recruit = Recruter { $what }
+plan-recruit-short = Recruter
+plan-recruit-goal = Recruter et un objectif
+plan-obtain = Obtenir { $what }
+plan-obtain-short = Obtenir un Robot
+plan-obtain-goal = Obtenir et un objectif
+plan-develop = Développer { $what }
+plan-develop-short = Développer
+plan-develop-goal = Développer, un objectif
+guard-lost = Vous perdriez { $lost } : la limite est de { $limit }.
+guard-lost-fix = Changer le plan

@@ -66,6 +66,7 @@ claim_goal = DecisionSpec[Galileo, ClaimGoal](
         Answer(DECLINE, never_refused, message="act-decline-claim", passive=True),
     ),
     infer={"goal": named(CLAIM, "goal"), **DECLINES},
+    usual=lambda g, step: DECLINE,
 )
 
 claim_free = DecisionSpec[Galileo, ClaimFree](

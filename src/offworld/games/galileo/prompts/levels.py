@@ -136,6 +136,7 @@ transfer_by = DecisionSpec[Galileo, TransferBy](
             lambda g, step, args: Refusal("GAL-CHAR-4", msg("why-levels", most=step.most(g))),
             words=lambda g, step, args: {"number": args["number"]},
             path=lambda g, step, args: (f"levels:{args['number']}",),
+            amount="number",
         ),
     ),
     infer={"levels": named(LEVELS, "number"), **DECLINES},

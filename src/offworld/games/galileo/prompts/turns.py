@@ -100,6 +100,7 @@ switch_track = DecisionSpec[Galileo, SwitchTrack](
         ),
     ),
     infer=DECLINES,
+    usual=lambda g, step: STAY,
 )
 
 
@@ -122,7 +123,7 @@ act = DecisionSpec[Galileo, Act](
     },
     answers=(
         Answer(RECRUIT, refuse_recruit, words=recruit_words, path=row_path, rule="GAL-REC-1"),
-        Answer(OBTAIN, refuse_obtain, words=obtain_words, path=robot_path, rule="GAL-ROB-1"),
+        Answer(OBTAIN, refuse_obtain, words=obtain_words, path=robot_path, rule="GAL-ROB-1", amount="reductions"),
         Answer(
             DEVELOP,
             refuse_develop,

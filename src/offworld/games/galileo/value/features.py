@@ -146,7 +146,7 @@ LONG: Final = 14.0
 """Turns of a whole game."""
 CHARACTERS_A_TURN: Final = 0.62
 ROBOTS_A_TURN: Final = 0.52
-TASTE: Final = 2.4
+LOG_ODDS_PER_POINT: Final = 2.4
 """How much a point more makes an action more likely."""
 
 # What hints reckon with, in points; tuned by playing after them alone
@@ -425,7 +425,7 @@ class GalileoValue(ValueFunction):
         if action == DECLINE and isinstance(g.pending, (Raise, Perks)):
             return 0.0
         brings: float = promise(g, g.seats[g.to_move], action)
-        return exp(TASTE * (brings if brings < 12.0 else 12.0))
+        return exp(LOG_ODDS_PER_POINT * (brings if brings < 12.0 else 12.0))
 
 
 def turns_left(g: Galileo, seat: i64) -> float:

@@ -465,3 +465,21 @@ sanity-commanders-unused = commanders taken and never used
 sanity-storm-caught = Scout Runners and new labs caught by an announced storm, for each round and seat
 sanity-majorities-missed = majorities missed by one lab though a move there was open
 sanity-rounds = rounds
+
+## Plans: what a turn comes to
+
+plan-total-reputation = Reputation
+plan-total-own = Own credits
+plan-total-yellow = Yellow
+plan-total-credits = Credits
+plan-total-labs = Labs
+plan-total-stations = Stations
+# At most 24 characters; a longer one gives way to the shorter below it
+plan-take = Take { $head }
+plan-take-short = Take the column
+plan-move = Move
+plan-move-build = Move, build { $n }
+plan-move-build-goal = Move, build { $n }, objective
+plan-gain = Gain credits
+plan-build = Build { $n }
+plan-objective = Fulfil an objective

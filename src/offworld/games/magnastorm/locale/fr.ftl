@@ -486,3 +486,21 @@ sanity-commanders-unused = commandants pris et jamais utilisés
 sanity-storm-caught = Scout Runners et nouveaux laboratoires pris dans une tempête annoncée, par manche et par siège
 sanity-majorities-missed = majorités manquées d’un laboratoire alors qu’un déplacement était possible
 sanity-rounds = manches
+
+## Les plans : ce que donne un tour
+
+plan-total-reputation = Réputation
+plan-total-own = Crédits à vous
+plan-total-yellow = Jaunes
+plan-total-credits = Crédits
+plan-total-labs = Labos
+plan-total-stations = Stations
+# 24 caractères au plus
+plan-take = Prendre { $head }
+plan-take-short = Prendre la colonne
+plan-move = Se déplacer
+plan-move-build = Aller, bâtir { $n }
+plan-move-build-goal = Aller, bâtir { $n }, objectif
+plan-gain = Gagner des crédits
+plan-build = Bâtir { $n }
+plan-objective = Remplir un objectif

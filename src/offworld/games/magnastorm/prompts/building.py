@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from offworld.games.magnastorm.actions import (
     DECLINE,
     LAB,
@@ -133,6 +135,7 @@ build_station = DecisionSpec[Magnastorm, BuildStation](
         "card": _infer_station_card,
         **EXCHANGES,
     },
+    usual=lambda g, step: DECLINE,
 )
 
 
@@ -183,35 +186,30 @@ def _infer_lab_card(g: Magnastorm, step: Decision, parts: Parts) -> Inferred | N
 
 _LABS: dict[str, Infer] = {"space": _infer_here, "lab_slot": always(LAB), "card": _infer_lab_card, **EXCHANGES}
 
-first_lab = DecisionSpec[Magnastorm, FirstLab](
-    step=FirstLab,
-    kind="first-lab",
-    rule="MAG-LAB-1",
-    facts=_lab_facts,
-    focus=here_focus,
-    answers=(
-        Answer(LAB, _refuse_lab, words=_lab_words, path=_lab_path),
-        Answer(LAB_FREE, _refuse_lab_free, words=_lab_free_words, path=_lab_free_path, rule="MAG-CMD-18"),
-        Answer(DECLINE, never_refused, message="act-decline-first-lab", passive=True),
-        exchange_first,
-    ),
-    infer=_LABS,
-)
+S = TypeVar("S", bound=Decision)
 
-second_lab = DecisionSpec[Magnastorm, SecondLab](
-    step=SecondLab,
-    kind="second-lab",
-    rule="MAG-CELL-4",
-    facts=_lab_facts,
-    focus=here_focus,
-    answers=(
-        Answer(LAB, _refuse_lab, words=_lab_words, path=_lab_path),
-        Answer(LAB_FREE, _refuse_lab_free, words=_lab_free_words, path=_lab_free_path, rule="MAG-CMD-18"),
-        Answer(DECLINE, never_refused, message="act-decline-second-lab", passive=True),
-        exchange_first,
-    ),
-    infer=_LABS,
-)
+
+def _lab_decision(step: type[S], kind: str, rule: str) -> DecisionSpec[Magnastorm, S]:
+    """Whether a lab is installed where the vehicle stands."""
+    return DecisionSpec[Magnastorm, S](
+        step=step,
+        kind=kind,
+        rule=rule,
+        facts=_lab_facts,
+        focus=here_focus,
+        answers=(
+            Answer(LAB, _refuse_lab, words=_lab_words, path=_lab_path),
+            Answer(LAB_FREE, _refuse_lab_free, words=_lab_free_words, path=_lab_free_path, rule="MAG-CMD-18"),
+            Answer(DECLINE, never_refused, message=f"act-decline-{kind}", passive=True),
+            exchange_first,
+        ),
+        infer=_LABS,
+        usual=lambda g, step: DECLINE,
+    )
+
+
+first_lab = _lab_decision(FirstLab, "first-lab", "MAG-LAB-1")
+second_lab = _lab_decision(SecondLab, "second-lab", "MAG-CELL-4")
 
 
 # ---------------------------------------------------------------- commanders
@@ -293,4 +291,5 @@ commander_effects = DecisionSpec[Magnastorm, CommanderEffects](
         "lab_slot": lambda g, step, parts: (USE, {"commander": COMMANDER_NUMBERS[BONSMAI]}),
         **EXCHANGES,
     },
+    usual=lambda g, step: DECLINE,
 )

@@ -25,6 +25,7 @@ from offworld.kit.bags import count, one
 from offworld.kit.decisions import Answer, Args, DecisionSpec, Inferred, Parts, Path
 from offworld.kit.game_info import Refusal
 from offworld.kit.messages import Message, msg
+from offworld.kit.moves import Moves
 
 # ---------------------------------------------------------------- what cannot be paid
 
@@ -81,6 +82,13 @@ def _pay_words(g: Magnastorm, step: Pay, args: Args) -> Args:
     return {"credits": credits(bill(step.seat, step.cost, way, saved(g, step.seat, step.why)) + step.fixed)}
 
 
+def _usual_way(g: Magnastorm, step: Pay) -> int | None:
+    """The printed credits, where they are there."""
+    legal = Moves()
+    step.options(g, legal)
+    return PAY + PRINTED if PAY + PRINTED in legal else None
+
+
 pay = DecisionSpec[Magnastorm, Pay](
     step=Pay,
     kind="pay",
@@ -96,6 +104,7 @@ pay = DecisionSpec[Magnastorm, Pay](
         ),
     ),
     infer={"pay": named(PAY, "way"), **EXCHANGES},
+    usual=_usual_way,
 )
 
 

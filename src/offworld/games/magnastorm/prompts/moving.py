@@ -141,6 +141,7 @@ way = DecisionSpec[Magnastorm, Way](
         "scout": lambda g, step, parts: (WALK, {}) if _is_own(step, parts) else None,
         **EXCHANGES,
     },
+    usual=lambda g, step: WALK if can_walk(g, step.seat) else None,
 )
 
 
@@ -180,6 +181,7 @@ paid_range = DecisionSpec[Magnastorm, PaidRange](
         exchange_first,
     ),
     infer={"card": _infer_beeper, "credit": named(RANGE, "credit"), **EXCHANGES},
+    usual=lambda g, step: DECLINE,
 )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from offworld.games.magnastorm.actions import (
     AREA_SETS,
     BACK,
@@ -40,8 +42,17 @@ def _text(number: int) -> Message:
     return term_text("objective", OBJECTIVE_NAMES[number])
 
 
-def _element(number: int) -> str:
-    return f"objective:{OBJECTIVE_NAMES[number]}"
+def _objective_focus(g: Magnastorm, step: MoveBack | ChooseSectors) -> Path:
+    return (f"objective:{OBJECTIVE_NAMES[step.objective]}",)
+
+
+def _demand(name: str, number: int) -> Callable[[Magnastorm, MoveBack | ChooseSectors], Args]:
+    """The facts of a question about an objective: which one, and one of the numbers of its stage by a name."""
+
+    def facts(g: Magnastorm, step: MoveBack | ChooseSectors) -> Args:
+        return {"objective": objective(step.objective), name: g.content.stage(step.objective, g.round, number)}
+
+    return facts
 
 
 def _members(bits: int) -> list[int]:
@@ -94,6 +105,7 @@ fulfil_objective = DecisionSpec[Magnastorm, FulfilObjective](
         Answer(DECLINE, never_refused, message="act-decline-objective", passive=True),
     ),
     infer={"objective": named(FULFIL, "objective"), **EXCHANGES},
+    usual=lambda g, step: DECLINE,
 )
 
 
@@ -127,11 +139,8 @@ move_back = DecisionSpec[Magnastorm, MoveBack](
     step=MoveBack,
     kind="back",
     rule="MAG-OBJ-6",
-    facts=lambda g, step: {
-        "objective": objective(step.objective),
-        "levels": g.content.stage(step.objective, g.round, LEVELS),
-    },
-    focus=lambda g, step: (_element(step.objective),),
+    facts=_demand("levels", LEVELS),
+    focus=_objective_focus,
     answers=(
         Answer(
             BACK,
@@ -164,11 +173,8 @@ choose_sectors = DecisionSpec[Magnastorm, ChooseSectors](
     step=ChooseSectors,
     kind="sectors",
     rule="MAG-OBJ-4",
-    facts=lambda g, step: {
-        "objective": objective(step.objective),
-        "labs": g.content.stage(step.objective, g.round, REMOVE),
-    },
-    focus=lambda g, step: (_element(step.objective),),
+    facts=_demand("labs", REMOVE),
+    focus=_objective_focus,
     answers=(
         Answer(
             SECTORS,

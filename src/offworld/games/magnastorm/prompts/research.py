@@ -73,12 +73,19 @@ def _refuse_area(g: Magnastorm, step: Advance, args: Args) -> Refusal:
     return Refusal("MAG-DEC-16", msg("why-not-this-area", area=research(area)))
 
 
+def _first_area(g: Magnastorm, step: Advance) -> int:
+    """The first area where the marker may rise."""
+    areas = int(step.areas(g))
+    return int(RESEARCH) + (areas & -areas).bit_length() - 1
+
+
 advance = DecisionSpec[Magnastorm, Advance](
     step=Advance,
     kind="advance",
     rule="MAG-DEC-16",
     answers=(Answer(RESEARCH, _refuse_area, words=research_words, path=research_path),),
     infer={"research": infer_area, **EXCHANGES},
+    usual=_first_area,
 )
 
 

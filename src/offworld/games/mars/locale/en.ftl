@@ -420,3 +420,39 @@ sanity-trades-harmful = trades that lower the chances of one of the two seats
 sanity-wins-missed = winning turns missed
 sanity-cards-discarded = cards discarded above the storage limit in a turn
 sanity-robbed-idly = seats robbed three turns running without building a defence they could pay
+
+## Plans: what a turn comes to
+
+plan-total-vp = VP
+plan-total-working = Working
+plan-total-energy = Energy left
+plan-total-free = Free colonists
+plan-total-hand = Cards
+# At most 24 characters; a longer one gives way to the shorter below it
+plan-build-end = Build { $n } and end the turn
+plan-build = Build { $n }
+plan-build-buy = Build { $built }, buy { $bought }
+plan-buy = Buy { $n ->
+    [one] a contract
+   *[other] { $n } contracts
+}
+plan-offer = Send the offer
+plan-end = End the turn
+plan-end-phase = End the phase
+plan-discard = Discard { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+guard-dark = { $dark ->
+    [one] 1 module stays dark
+   *[other] { $dark } modules stay dark
+} although you have { $free ->
+    [one] 1 free colonist
+   *[other] { $free } free colonists
+}.
+guard-dark-fix = { $n ->
+    [one] Light one
+    [2] Light both
+   *[other] Light { $n }
+}
+guard-dark-leave = Leave it dark

@@ -420,3 +420,39 @@ sanity-trades-harmful = échanges qui diminuent les chances de l’un des deux s
 sanity-wins-missed = tours gagnants manqués
 sanity-cards-discarded = cartes défaussées au-delà du stockage par tour
 sanity-robbed-idly = sièges volés trois tours de suite sans bâtir une défense qu’ils pouvaient payer
+
+## Les plans : ce que donne un tour
+
+plan-total-vp = PV
+plan-total-working = Actifs
+plan-total-energy = Énergie libre
+plan-total-free = Colons libres
+plan-total-hand = Cartes
+# 24 caractères au plus
+plan-build-end = Bâtir { $n } et finir le tour
+plan-build = Bâtir { $n }
+plan-build-buy = Bâtir { $built }, acheter { $bought }
+plan-buy = Acheter { $n ->
+    [one] un contrat
+   *[other] { $n } contrats
+}
+plan-offer = Envoyer l’offre
+plan-end = Finir le tour
+plan-end-phase = Finir la phase
+plan-discard = Défausser { $n ->
+    [one] 1 carte
+   *[other] { $n } cartes
+}
+guard-dark = { $dark ->
+    [one] 1 module reste éteint
+   *[other] { $dark } modules restent éteints
+} alors que vous avez { $free ->
+    [one] 1 colon libre
+   *[other] { $free } colons libres
+}.
+guard-dark-fix = { $n ->
+    [one] En allumer un
+    [2] Allumer les deux
+   *[other] En allumer { $n }
+}
+guard-dark-leave = Laisser éteint

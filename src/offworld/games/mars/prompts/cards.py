@@ -55,4 +55,5 @@ take_cards = DecisionSpec[Mars, TakeCards](
         ),
     ),
     infer={"pile": named(TAKE, "card")},
+    folds=True,
 )

@@ -10,6 +10,7 @@ from offworld.games.mars.names import domain, element, kind_level, switched_leve
 from offworld.games.mars.pieces import ACTIVE, mine_at
 from offworld.games.mars.prompts.elements import mine_in, shaft_of, slot_element, slot_of, touches
 from offworld.games.mars.rules.colony import Arrange, Reduce
+from offworld.games.mars.staffing import suggested_switches
 from offworld.games.mars.state import Mars
 from offworld.kit.agenda import Decision
 from offworld.kit.bags import count
@@ -132,6 +133,11 @@ def _infer_mine(g: Mars, step: Arrange, parts: Parts) -> Inferred:
     return OFF if mine_in(g, step.seat, shaft) & ACTIVE else ON, {"element": f"mine_{shaft}"}
 
 
+def _usual_switch(g: Mars, step: Arrange) -> int:
+    """The next element of the suggested arrangement; when it is reached, done."""
+    return next(iter(suggested_switches(g, step.seat)), DONE)
+
+
 arrange = DecisionSpec[Mars, Arrange](
     step=Arrange,
     kind="arrange",
@@ -143,6 +149,8 @@ arrange = DecisionSpec[Mars, Arrange](
         Answer(DONE, never_refused, path=touches("action:confirm"), passive=True),
     ),
     infer={"slot": _infer_slot, "mine": _infer_mine},
+    usual=_usual_switch,
+    folds=True,
     asks_single=True,
 )
 
@@ -157,4 +165,5 @@ reduce = DecisionSpec[Mars, Reduce](
         "slot": lambda g, step, parts: (REDUCE, {"element": parts[1]}) if slot_of(parts) else None,
         "mine": lambda g, step, parts: (REDUCE, {"element": f"mine_{shaft_of(parts)}"}),
     },
+    folds=True,
 )

@@ -34,6 +34,7 @@ from offworld.kit.bags import count, one
 from offworld.kit.decisions import Answer, Args, DecisionSpec, Inferred, Parts, Path, never_refused
 from offworld.kit.game_info import Refusal, seat_name
 from offworld.kit.messages import Message, msg
+from offworld.kit.moves import Moves
 
 # ---------------------------------------------------------------- what is built, and where
 
@@ -192,6 +193,18 @@ def _refuse_play(g: Mars, step: Construct, args: Args) -> Refusal:
     return refuse_play(g, step.seat, RD_NAMES.index(args["card"]), IN_CONSTRUCTION, _too_many(g))
 
 
+def _usual_end(g: Mars, step: Construct) -> int | None:
+    """Once something was done the phase may end; before that it ends only where nothing can be done."""
+    return END if g.build_actions > 0 or not playable_now(g, step) else None
+
+
+def playable_now(g: Mars, step: Construct) -> bool:
+    """Whether anything but ending the phase is legal."""
+    found = Moves()
+    step.options(g, found)
+    return found.n > 1
+
+
 construct = DecisionSpec[Mars, Construct](
     step=Construct,
     kind="build",
@@ -217,6 +230,7 @@ construct = DecisionSpec[Mars, Construct](
         "contract": named(BUY_CONTRACT, "contract", "contract_"),
         "card": named(PLAY_RD, "card"),
     },
+    usual=_usual_end,
     asks_single=True,
 )
 

@@ -42,6 +42,11 @@ def contract_element(name: str) -> str:
     return "contract:" + name.removeprefix("contract_")
 
 
+def number_element(number: int) -> Path:
+    """How many cards: one goes without saying."""
+    return () if number == 1 else (f"number:{number}",)
+
+
 # ---------------------------------------------------------------- what an element names
 
 

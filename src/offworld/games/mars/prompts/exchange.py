@@ -16,7 +16,7 @@ from offworld.games.mars.data import IN_EXCHANGE, RD_SWAP, RESOURCE_NAMES, RESOU
 from offworld.games.mars.names import card, cards, contract, rd_card, resource
 from offworld.games.mars.pieces import copies
 from offworld.games.mars.prompts.cards import pile_empty, rd_words, too_few
-from offworld.games.mars.prompts.elements import rival, touches, touches_named
+from offworld.games.mars.prompts.elements import number_element, rival, touches, touches_named
 from offworld.games.mars.rules.exchange import Exchange, earth_rate, used
 from offworld.games.mars.state import Mars
 from offworld.kit.bags import count
@@ -199,8 +199,9 @@ exchange = DecisionSpec[Mars, Exchange](
             CONTRACT,
             _refuse_contract,
             words=_contract_words,
-            path=lambda g, step, args: (f"card:{args['contract']}", f"number:{args['number']}"),
+            path=lambda g, step, args: (f"card:{args['contract']}", *number_element(args["number"])),
             rule="MARS-XCH-3",
+            amount="number",
         ),
         Answer(
             SWAP,
@@ -222,5 +223,6 @@ exchange = DecisionSpec[Mars, Exchange](
         "trade": _infer_propose,
         "seat": _infer_propose,
     },
+    usual=lambda g, step: END,
     asks_single=True,
 )

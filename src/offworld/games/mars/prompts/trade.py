@@ -21,7 +21,7 @@ from offworld.games.mars.data import RESOURCE_NAMES
 from offworld.games.mars.names import cards, people, resource
 from offworld.games.mars.pieces import ACCEPTED, without
 from offworld.games.mars.prompts.cards import too_few
-from offworld.games.mars.prompts.elements import exactly, rival, rival_named, seat_element, touches
+from offworld.games.mars.prompts.elements import exactly, number_element, rival, rival_named, seat_element, touches
 from offworld.games.mars.rules.trade import (
     COUNTER_OFFER,
     INITIATIVE,
@@ -42,6 +42,7 @@ from offworld.kit.bags import count, total
 from offworld.kit.decisions import Answer, Args, DecisionSpec, Inferred, Parts, Path, never_refused
 from offworld.kit.game_info import Refusal, seat_name
 from offworld.kit.messages import msg
+from offworld.kit.moves import Moves
 
 # ---------------------------------------------------------------- to whom
 
@@ -156,6 +157,13 @@ def _infer_part(g: Mars, step: Draft, parts: Parts) -> Inferred | None:
     return GIVE if parts[1] == "give" else GET, {"card": parts[2], "number": 1}
 
 
+def _usual_offer(g: Mars, step: Draft) -> int | None:
+    """An offer with two sides is sent, unless it is the one that it answers."""
+    legal = Moves()
+    step.options(g, legal)
+    return SEND if SEND in legal else None
+
+
 draft = DecisionSpec[Mars, Draft](
     step=Draft,
     kind="offer",
@@ -167,18 +175,21 @@ draft = DecisionSpec[Mars, Draft](
             GIVE,
             _refuse_give,
             words=_part_words,
-            path=lambda g, step, args: (f"trade:give:{args['card']}", f"number:{args['number']}"),
+            path=lambda g, step, args: (f"trade:give:{args['card']}", *number_element(args["number"])),
+            amount="number",
         ),
         Answer(
             GET,
             _refuse_get,
             words=_part_words,
-            path=lambda g, step, args: (f"trade:get:{args['card']}", f"number:{args['number']}"),
+            path=lambda g, step, args: (f"trade:get:{args['card']}", *number_element(args["number"])),
+            amount="number",
         ),
         Answer(SEND, _refuse_send, words=lambda g, step, args: _offer(g, step), path=touches("action:confirm")),
         Answer(WITHDRAW, never_refused, path=touches("trade:withdraw"), passive=True),
     ),
     infer={"trade": _infer_part, "hand": _infer_part, "action": exactly("action:confirm", SEND)},
+    usual=_usual_offer,
     asks_single=True,
 )
 

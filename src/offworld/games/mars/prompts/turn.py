@@ -49,6 +49,7 @@ drill = DecisionSpec[Mars, Drill](
         ),
     ),
     infer={"pile": named(DRILL, "resource"), "mine": _infer_drill},
+    folds=True,
 )
 
 
@@ -68,5 +69,6 @@ store = DecisionSpec[Mars, Store](
     facts=_store_facts,
     answers=(Answer(DISCARD, _refuse_discard, words=card_words, path=touches_named("hand", "card")),),
     infer={"hand": named(DISCARD, "card")},
+    folds=True,
     asks_single=True,
 )

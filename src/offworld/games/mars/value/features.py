@@ -98,8 +98,10 @@ from offworld.games.mars.pieces import (
     owned_mines,
     without,
 )
+from offworld.games.mars.rules.colony import can_switch_on
 from offworld.games.mars.state import Mars
 from offworld.games.mars.value.facts import FACTS, OWN_FACTS, write_facts
+from offworld.games.mars.value.trading import TradePolicy
 from offworld.kit.bags import count, one, total
 from offworld.kit.value import ValueFunction
 
@@ -547,9 +549,15 @@ class MarsValue(ValueFunction):
         after: float = self.plan(g, me, hand - give + get, produce, power, free, left) * self.weights[PLAN]
         return after + float(self.rest) * self.weights[SPARES] - before
 
+    def settled_action(self, g: Mars) -> i64:
+        """Trades are decided by what they are worth to both sides."""
+        return TradePolicy(self, g).decide(g) if g.players > 1 else -1
+
     # Hints
 
     def action_prior(self, g: Mars, action: i64) -> float:
+        if self.settles and (action == PROPOSE or (action == DONE and scoring_waits(g))):
+            return 0.0
         if action >= ON:
             return hint_arrangement(g, action)
         if action >= BUILD:
@@ -690,6 +698,18 @@ def hint_arrangement(g: Mars, action: i64) -> float:
     if element < ELEMENT_KIND:
         return 0.3
     return 0.05 if element == ELEMENT_KIND + SILO and count(me.active, SILO) == 1 else 0.0
+
+
+def scoring_waits(g: Mars) -> bool:
+    """Could the seat to move switch on, without switching anything off, an installation that gives points?"""
+    me = g.seats[g.to_move]
+    switches: i64 = can_switch_on(g, me)
+    kind: i64
+    for kind in range(LEVELLED):
+        level: i64 = kind * LEVELS + count(me.active, kind)
+        if (switches >> (ELEMENT_KIND + kind)) & 1 == 1 and g.content.vp_upto[level + 1] > g.content.vp_upto[level]:
+            return True
+    return False
 
 
 def first_idle(me: Seat) -> i64:

@@ -8,6 +8,7 @@ from litestar import Controller, delete, get, post, put
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from offworld.server.api.chat import (
+    Blocked,
     ChatLine,
     ChatPage,
     ChatRequest,
@@ -67,6 +68,23 @@ class ChatRoutes(Controller):
     ) -> ReportFile:
         """A report of yours, with the record that replays to its position."""
         return await services.chat.reported(requester, number)
+
+    @get("/blocks", responses=error_responses(401))
+    async def blocked(self, requester: From, services: Injected) -> Blocked:
+        """The people who may not sit down at your tables."""
+        return Blocked(await services.waiting_rooms.blocked(requester))
+
+    @put("/blocks/{person:str}", responses=error_responses(401, 404))
+    async def block(self, requester: From, services: Injected, person: FromPath[str]) -> Blocked:
+        """Let a person sit down at no table of yours."""
+        await services.waiting_rooms.block(requester, person, True)
+        return Blocked(await services.waiting_rooms.blocked(requester))
+
+    @delete("/blocks/{person:str}", status_code=200, responses=error_responses(401, 404))
+    async def unblock(self, requester: From, services: Injected, person: FromPath[str]) -> Blocked:
+        """Let a person sit down at your tables again."""
+        await services.waiting_rooms.block(requester, person, False)
+        return Blocked(await services.waiting_rooms.blocked(requester))
 
     @get("/mutes", responses=error_responses(401))
     async def muted(self, requester: From, services: Injected) -> Muted:

@@ -87,8 +87,9 @@ class GuestRoutes(Controller):
 
     @put("/me/name", responses=error_responses(400, 401))
     async def rename(self, request: Asking, requester: From, services: Injected, data: JSONBody[RenameRequest]) -> Me:
-        """Be called otherwise from the next table on."""
-        person = await services.people_services.accounts.rename(require_login(requester), data.name)
+        """Be called otherwise, at once and at all tables that are not over."""
+        person = await services.tables.run_shielded(services.names.rename(require_login(requester), data.name))
+        services.sessions.clear_cache()
         return await account_info(services, person, services.sessions.session_token(request))
 
     @put("/me/privacy", responses=error_responses(400, 401))

@@ -13,6 +13,7 @@ from litestar.params import FromPath, JSONBody
 
 from offworld.games.rulebook import Book, book
 from offworld.kit.messages import msg
+from offworld.server.api.hosting import HostingInfo
 from offworld.server.api.lessons import LessonRequest, LessonText, Progress, ScriptRequest
 from offworld.server.api.tables import Code, TableInfo
 from offworld.server.errors import ApiError
@@ -21,6 +22,7 @@ from offworld.server.http.errors import error_responses
 from offworld.server.http.static_files import FOREVER, File, WebApp
 from offworld.server.live.renderer import shared_translator
 from offworld.server.model.join_code import join_code
+from offworld.server.ops.hosting import hosting_info
 from offworld.server.people.rate_limits import address_of, is_local
 from offworld.server.services import Services
 from offworld.server.storage.table_rows import find_by_join_code
@@ -84,6 +86,12 @@ class PageRoutes(Controller):
         if found is None:
             raise NotFoundException
         return lesson_text(info, found, requester.lang)
+
+    @get("/hosting", responses=error_responses())
+    async def hosting(self, request: Asking, services: Injected) -> HostingInfo:
+        """Where this server can be reached, for whoever invites others."""
+        shown = f"{request.url.scheme}://{request.headers.get('host', '')}"
+        return await hosting_info(shown, next(iter(services.settings.origins), ""))
 
     @get("/tables/{id:str}/code", responses=error_responses(403, 404))
     async def code(self, requester: From, services: Injected, id: Id) -> Code:

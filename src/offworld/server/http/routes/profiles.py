@@ -8,11 +8,11 @@ from typing import Annotated
 from litestar import Controller, get
 from litestar.params import FromPath, QueryParameter
 
-from offworld.server.api.people import Profile, RankList, ResultList
-from offworld.server.http.context import LATEST, From, Injected
+from offworld.server.api.people import Profile, RankList, ResultList, TableOutcome
+from offworld.server.http.context import LATEST, From, Id, Injected
 from offworld.server.http.errors import error_responses
 from offworld.server.people import profiles
-from offworld.server.tables.permissions import require_login
+from offworld.server.tables.permissions import require_login, require_viewer
 
 Limit = Annotated[int, QueryParameter(ge=1, le=200)]
 Before = Annotated[
@@ -36,8 +36,16 @@ class ProfileRoutes(Controller):
         self, requester: From, services: Injected, before: Before = 1 << 52, limit: Limit = 50
     ) -> ResultList:
         """Your finished games."""
-        read = partial(profiles.history, person=require_login(requester).id, before_ms=before, limit=limit)
+        person = require_login(requester)
+        read = partial(profiles.history, person=person.id, before_ms=before, limit=limit, lang=requester.lang)
         return ResultList(await services.read(read))
+
+    @get("/tables/{id:str}/outcome", responses=error_responses(403, 404))
+    async def outcome(self, requester: From, services: Injected, id: Id) -> TableOutcome:
+        """The outcome of a finished table: places, ratings, and why the game counts or not."""
+        async with services.table_cache.open(id) as handle:
+            require_viewer(handle.table, requester)
+        return await services.read(partial(profiles.outcome, table=id, lang=requester.lang))
 
     @get("/rankings/{game:str}", responses=error_responses(400, 404))
     async def ranking(self, requester: From, services: Injected, game: FromPath[str], limit: Limit = 50) -> RankList:

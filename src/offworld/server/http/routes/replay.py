@@ -33,15 +33,19 @@ class ReplayRoutes(Controller):
     tags = ("library",)
 
     @get("/lobby", responses=error_responses())
-    async def lobby(self, services: Injected, phase: Phase = "waiting", limit: Limit = 50) -> TableList:
+    async def lobby(
+        self, requester: From, services: Injected, phase: Phase = "waiting", limit: Limit = 50
+    ) -> TableList:
         """Public tables."""
-        return TableList(await services.read(partial(table_rows.public_tables, phase=phase, limit=limit)))
+        found = await services.read(partial(table_rows.public_tables, phase=phase, limit=limit))
+        return TableList(await services.listing.with_situations(requester, found))
 
     @get("/me/tables", responses=error_responses(401))
     async def mine(self, requester: From, services: Injected, limit: Limit = 50) -> TableList:
         """The tables where you have a seat."""
         person = require_login(requester)
-        return TableList(await services.read(partial(table_rows.tables_of, person=person.id, limit=limit)))
+        found = await services.read(partial(table_rows.tables_of, person=person.id, limit=limit))
+        return TableList(await services.listing.with_situations(requester, found))
 
     @post("/records", responses=error_responses(401, 404), request_max_body_size=RECORD_BODY)
     async def imported(self, requester: From, services: Injected, data: JSONBody[ImportRecordRequest]) -> TableInfo:

@@ -12,17 +12,25 @@ from offworld.server.api.messages import Done, Explained, PreviewText, State
 from offworld.server.api.tables import (
     ActRequest,
     AskHintRequest,
+    CallRequest,
+    CancelRequest,
     CreateTableRequest,
     ExplainRequest,
     HintAsked,
+    HostRequest,
     LogPage,
+    OptionsRequest,
     PreviewRequest,
     ProposeRequest,
     ReadyRequest,
+    RemoveRequest,
     SeatBotRequest,
+    SeatNameRequest,
     SeatOrderRequest,
     SitRequest,
+    StartRequest,
     TableInfo,
+    TitleRequest,
     UndoRequest,
     VoteRequest,
 )
@@ -66,7 +74,42 @@ class TableRoutes(Controller):
     @post("/{id:str}/sit", status_code=200, responses=error_responses(401, 404, 409))
     async def sit(self, requester: From, services: Injected, id: Id, data: JSONBody[SitRequest]) -> Done:
         """Take an open seat."""
-        return await services.tables.sit(requester, id, data.seat)
+        return await services.tables.sit(requester, id, data.seat, data.name)
+
+    @post("/{id:str}/name", status_code=200, responses=error_responses(400, 401, 403, 404, 409))
+    async def name_seat(self, requester: From, services: Injected, id: Id, data: JSONBody[SeatNameRequest]) -> Done:
+        """Name one of your seats before the start, where several people share a screen."""
+        return await services.waiting_rooms.name_seat(requester, id, data.seat, data.name)
+
+    @post("/{id:str}/title", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def title(self, requester: From, services: Injected, id: Id, data: JSONBody[TitleRequest]) -> Done:
+        """Call the table otherwise before the start."""
+        return await services.waiting_rooms.title(requester, id, data.title)
+
+    @post(
+        "/{id:str}/options",
+        status_code=200,
+        responses=error_responses(400, 401, 403, 404, 409),
+        request_max_body_size=PACK_BODY,
+    )
+    async def change(self, requester: From, services: Injected, id: Id, data: JSONBody[OptionsRequest]) -> Done:
+        """Change what the table is played with; everybody else is asked again whether they are ready."""
+        return await services.waiting_rooms.change(requester, id, data)
+
+    @post("/{id:str}/host", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def hand_on(self, requester: From, services: Injected, id: Id, data: JSONBody[HostRequest]) -> Done:
+        """Make somebody else the host, or take over from a host who is away."""
+        return await services.waiting_rooms.hand_on(requester, id, data.person)
+
+    @post("/{id:str}/remove", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def remove(self, requester: From, services: Injected, id: Id, data: JSONBody[RemoveRequest]) -> Done:
+        """Give the seat of somebody free before the start."""
+        return await services.waiting_rooms.remove(requester, id, data.seat, data.block)
+
+    @post("/{id:str}/call", status_code=200, responses=error_responses(401, 403, 404, 409, 429))
+    async def call(self, requester: From, services: Injected, id: Id, data: JSONBody[CallRequest]) -> Done:
+        """Tell somebody that the others wait; once a minute."""
+        return await services.waiting_rooms.call(requester, id, data.seat)
 
     @post("/{id:str}/leave", status_code=200, responses=error_responses(401, 403, 404, 409))
     async def leave(self, requester: From, services: Injected, id: Id) -> Done:
@@ -76,7 +119,7 @@ class TableRoutes(Controller):
     @post("/{id:str}/order", status_code=200, responses=error_responses(400, 401, 403, 404, 409))
     async def order(self, requester: From, services: Injected, id: Id, data: JSONBody[SeatOrderRequest]) -> Done:
         """Put the seats in another order before the start."""
-        return await services.tables.order(requester, id, data.seats)
+        return await services.waiting_rooms.order(requester, id, data.seats)
 
     @post("/{id:str}/ready", status_code=200, responses=error_responses(401, 403, 404, 409))
     async def ready(self, requester: From, services: Injected, id: Id, data: JSONBody[ReadyRequest]) -> Done:
@@ -86,17 +129,26 @@ class TableRoutes(Controller):
     @get("/{id:str}/fit", responses=error_responses(403, 404, 409))
     async def fit(self, requester: From, services: Injected, id: Id) -> RoomFit:
         """Why the game could not start, apart from who is missing."""
-        return await services.tables.fit(requester, id)
+        return await services.waiting_rooms.fit(requester, id)
 
     @post("/{id:str}/start", status_code=200, responses=error_responses(401, 403, 404, 409))
-    async def start(self, requester: From, services: Injected, id: Id) -> Done:
-        """Start the game."""
-        return await services.tables.start(requester, id)
+    async def start(
+        self, requester: From, services: Injected, id: Id, data: JSONBody[StartRequest | None] = None
+    ) -> Done:
+        """Start the game, at once or after a countdown, also without those who are missing."""
+        return await services.waiting_rooms.start(requester, id, data or StartRequest())
+
+    @post("/{id:str}/wait", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def wait(self, requester: From, services: Injected, id: Id) -> Done:
+        """Stop the countdown to the start."""
+        return await services.waiting_rooms.stop_countdown(requester, id)
 
     @post("/{id:str}/cancel", status_code=200, responses=error_responses(401, 403, 404, 409))
-    async def cancel(self, requester: From, services: Injected, id: Id) -> Done:
+    async def cancel(
+        self, requester: From, services: Injected, id: Id, data: JSONBody[CancelRequest | None] = None
+    ) -> Done:
         """Give the table up before the start."""
-        return await services.tables.cancel(requester, id)
+        return await services.waiting_rooms.cancel(requester, id, data.why if data is not None else "")
 
     @post("/{id:str}/bot", status_code=200, responses=error_responses(401, 403, 404, 409))
     async def bot(self, requester: From, services: Injected, id: Id, data: JSONBody[SeatBotRequest]) -> Done:

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0012_evenings"
-down_revision = "0010_clubs"
+down_revision = "0011_rooms"
 
 
 def upgrade() -> None:

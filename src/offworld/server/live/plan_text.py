@@ -1,0 +1,95 @@
+"""A plan in the words of a reader."""
+
+from __future__ import annotations
+
+from offworld.kit.game_info import PlannedAction
+from offworld.kit.messages import Message, msg
+from offworld.kit.plan import Plan
+from offworld.server.api.messages import PreviewText
+from offworld.server.api.tables import (
+    GuardInfo,
+    LeftReplyInfo,
+    NeedInfo,
+    PlannedInfo,
+    PlanStepInfo,
+    Text,
+    TotalInfo,
+)
+from offworld.server.live.renderer import Presenter
+from offworld.server.model.table_state import TableState
+
+LONGEST_LABEL = 24
+"""Characters of what carrying out a plan is called."""
+
+
+def plan_text(table: TableState, plan: Plan, seat: int, lang: str) -> PreviewText:
+    """What a plan comes to, for the seat that makes it."""
+    # Questions and choices are many: their texts are cached as JSON.
+    raw = Presenter(table, seat, lang, raw=True)
+    presenter = Presenter(table, seat, lang)
+    steps = [
+        PlanStepInfo(
+            raw.prompt_info(step.prompt),
+            step.action,
+            [raw.line(line) for line in step.lines],
+            step.reply,
+            step.barrier,
+        )
+        for step in plan.steps
+    ]
+    left = [
+        LeftReplyInfo(
+            each.reply,
+            each.refusal.rule if each.refusal is not None else "",
+            presenter.text(each.refusal.message) if each.refusal is not None else None,
+        )
+        for each in plan.left
+    ]
+    guard = plan.guard
+    return PreviewText(
+        table.id,
+        table.seq,
+        plan.view,
+        [line for step in steps for line in step.lines],
+        plan.end == "barrier",
+        plan.undo,
+        steps=steps,
+        valid=sum(step.reply >= 0 for step in plan.steps),
+        left=left,
+        usual=[step.action for step in plan.steps if step.reply < 0],
+        prompt=None if plan.prompt is None else raw.prompt_info(plan.prompt),
+        later=list(plan.later),
+        needs=[
+            NeedInfo(need.reply.kind, need.reply.action, list(need.path), planned_info(need.before))
+            for need in plan.needs
+        ],
+        totals=[TotalInfo(each.id, presenter.text(each.message), each.before, each.after) for each in plan.totals],
+        label=label_of(plan, presenter) if plan.steps else None,
+        guard=None
+        if guard is None
+        else GuardInfo(
+            guard.id,
+            presenter.text(guard.message),
+            presenter.text(guard.repair),
+            presenter.text(guard.refuse),
+            planned_info(guard.fix),
+            guard.opens,
+        ),
+        end=plan.end,
+    )
+
+
+def planned_info(actions: tuple[PlannedAction, ...]) -> list[PlannedInfo]:
+    return [PlannedInfo(each.kind, each.action) for each in actions]
+
+
+def label_of(plan: Plan, presenter: Presenter) -> Text:
+    """What carrying out a plan is called: the first wording that is short enough."""
+    replied = [step for step in plan.steps if step.reply >= 0]
+    words: list[Message] = list(plan.effect)
+    if len(replied) == 1 and not words:
+        words += [choice.message for choice in replied[0].prompt.choices if choice.action == replied[0].action]
+    found = [text for text in map(presenter.text, words) if len(text.words) <= LONGEST_LABEL]
+    if found:
+        return found[0]
+    return presenter.text(msg("plan-confirm-draw" if plan.end == "barrier" else "plan-confirm"))

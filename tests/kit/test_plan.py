@@ -1,0 +1,120 @@
+"""Plans: they are the outcome of their actions, tell nothing hidden, and fill in what is usual."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from offworld.games import GAMES, game_info
+from offworld.kit.game import Game
+from offworld.kit.game_info import NO_ACTION, PlannedAction
+from offworld.kit.plan import MOST_ACTIONS, Plan, compose_plan, try_actions
+from offworld.kit.rng import Rng
+from offworld.testing.cases import Case, sampled
+from offworld.testing.game_battery import redealt
+
+CASES = [Case(game_info(game), players) for game in GAMES for players in (2, 3)]
+LONGEST_LABEL = 24
+
+
+def looked(case: Case, seed: int, every: int = 8) -> list[tuple[Game, PlannedAction]]:
+    """Positions of a random game with a legal answer to each."""
+    rng = Rng(seed)
+    found = []
+    for g in sampled(case, seed, every):
+        if not g.over:
+            legal = case.info.legal(g)
+            reply = PlannedAction(case.info.kind(g), legal[rng.below(len(legal))])
+            found.append((g.clone(), reply))
+    return found
+
+
+def actions_of(plan: Plan) -> list[int]:
+    return [step.action for step in plan.steps]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_plan_that_shows_nothing_is_the_outcome_of_its_actions(case: Case) -> None:
+    info = case.info
+    longest = 0
+    for g, reply in looked(case, 21, every=5):
+        plan = compose_plan(info, g, [reply])
+        assert plan.left == []
+        assert plan.steps[0].reply == 0
+        assert all(step.reply == -1 for step in plan.steps[1:])
+        seat, revealed = g.to_move, g.revealed
+        before = msgspec.to_builtins(info.view(g, seat))
+        for number, action in enumerate(actions_of(plan)):
+            assert g.to_move == seat, number
+            assert action in info.legal(g)
+            g.apply(action)
+        assert (plan.end == "barrier") == (g.revealed != revealed)
+        if plan.end != "barrier":
+            assert {**before, **plan.view} == msgspec.to_builtins(info.view(g, seat))
+            assert plan.undo == (g.to_move == seat)
+            assert (plan.prompt is None) == (g.over or g.to_move != seat)
+        longest = max(longest, len(plan.steps))
+    assert longest > 1
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_plan_tells_nothing_of_what_is_hidden(case: Case) -> None:
+    info = case.info
+    for number, (g, reply) in enumerate(looked(case, 22)):
+        theirs = redealt(g, g.to_move, number)
+        for replies in ([], [reply]):
+            mine = compose_plan(info, g, replies)
+            assert msgspec.json.encode(mine) == msgspec.json.encode(compose_plan(info, theirs, replies))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_is_usual_is_legal_and_the_state_is_left_alone(case: Case) -> None:
+    info = case.info
+    usual = set()
+    for g, _ in looked(case, 23, every=1):
+        saved = g.save()
+        found = info.usual(g)
+        assert g.save() == saved
+        if found != NO_ACTION:
+            assert found in info.legal(g)
+            usual.add(info.kind(g))
+    assert usual
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_plan_does_has_a_short_name(game: str, lang: str) -> None:
+    case = Case(game_info(game), 3)
+    translate = case.info.translator(lang)
+    named = 0
+    for g, reply in looked(case, 24, every=3):
+        plan = compose_plan(case.info, g, [reply])
+        words = [translate(each) for each in plan.effect]
+        assert not words or len(words[-1]) <= LONGEST_LABEL, words
+        assert len(words) == len(set(words))
+        named += bool(words)
+        for total in plan.totals:
+            assert translate(total.message)
+            assert total.before is None or total.before != total.after
+    assert named > 0
+
+
+def test_a_list_is_tried_in_order_and_refused_where_it_is_not_legal() -> None:
+    info = game_info("galileo")
+    g = info.new_game(2, 5)
+    first = info.legal(g)[0]
+    tried = try_actions(info, g, g.to_move, [first, first])
+    assert (tried.applied, tried.end, tried.refusal) == (1, "passed", None)
+    refused = try_actions(info, g, g.to_move, [info.space.parse("stay")])
+    assert refused.applied == 0
+    assert refused.refusal is not None
+    assert info.legal(g)[0] == first
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_plan_ends_although_everything_would_be_usual(game: str) -> None:
+    case = Case(game_info(game), 2)
+    for g, reply in looked(case, 25):
+        plan = compose_plan(case.info, g, [reply] * MOST_ACTIONS)
+        assert len(plan.steps) <= MOST_ACTIONS
+        assert len(plan.left) + sum(step.reply >= 0 for step in plan.steps) == MOST_ACTIONS

@@ -1,0 +1,394 @@
+/** The plan of a turn: answers that the viewer gave, tried together by the server and carried out by one Confirm. */
+import { ApiError } from "$lib/api";
+import { connection } from "$lib/connection.svelte";
+import type { ChoiceInfo, NeedInfo, PlanStepInfo, PreviewText, PromptInfo } from "../api/protocol";
+import { preferences } from "../app/preferences.svelte";
+import { completed, rest } from "./choicePaths";
+import { chipsOf, type Chip } from "./planChips";
+import type { Table } from "./table.svelte";
+
+/** An answer that the viewer gave: the kind of decision and the action. */
+export interface Reply {
+  kind: string;
+  action: number;
+  /** What it was called when it was given, for when its decision is gone. */
+  words: string;
+  /** Given by a hint. */
+  hint?: boolean;
+}
+
+const EMPTY: PlanStepInfo[] = [];
+/** At most one question to the server in so many milliseconds. */
+const EVERY_MS = 40;
+
+export class TurnPlan {
+  replies: Reply[] = $state.raw([]);
+  /** The question of the position, before anything is planned. */
+  asked: PromptInfo | null = $state.raw(null);
+  /** What the server made of the replies; null until it has answered. */
+  answer: PreviewText | null = $state.raw(null);
+  /** The step that is being answered otherwise; null: the open question. */
+  edited: PlanStepInfo | null = $state.raw(null);
+  /** Guards that were refused in this turn. */
+  left: ReadonlySet<string> = $state.raw(new Set());
+  /** Whether each action is carried out alone: in lessons, which tell one step after the other. */
+  single = new URLSearchParams(location.search).has("lesson");
+  /** Whether the answer is about the replies as they are now. */
+  settled = $state(false);
+  /** Whether the plan was sent: the next position is that after it. */
+  sent = false;
+  /** The chip whose menu is open. */
+  menu: string | null = $state(null);
+
+  steps: PlanStepInfo[] = $derived(this.answer?.steps ?? EMPTY);
+  open: PromptInfo | null = $derived(this.answer ? (this.answer.prompt ?? null) : this.asked);
+  chips: Chip[] = $derived(chipsOf(this.answer, this.replies));
+  guard = $derived.by(() => {
+    const guard = this.answer?.guard;
+    return guard && preferences.guards && !this.left.has(guard.id) && this.complete ? guard : null;
+  });
+  complete: boolean = $derived(this.settled && this.open === null && this.steps.length > 0);
+
+  #requests = 0;
+  #timer = 0;
+  #loaded = 0;
+  #asked: { view: unknown; prompt: PromptInfo } | null = null;
+
+  constructor(readonly table: Table) {}
+
+  /** A new position: what was carried out is done, and what was only planned is tried again. */
+  renew(): void {
+    if (this.sent) {
+      this.sent = false;
+      this.replies = [];
+      this.left = new Set();
+    }
+    this.asked = this.table.live.prompt;
+    this.answer = null;
+    this.edited = null;
+    this.menu = null;
+    this.#asked = null;
+    this.#request();
+  }
+
+  /** Nothing is asked of the viewer. */
+  drop(): void {
+    this.#requests++;
+    clearTimeout(this.#timer);
+    this.sent = false;
+    this.left = new Set();
+    this.replies = [];
+    this.asked = null;
+    this.answer = null;
+    this.edited = null;
+    this.menu = null;
+    this.settled = false;
+  }
+
+  clear(): void {
+    this.edited = null;
+    this.menu = null;
+    this.table.stage.path = [];
+    if (this.replies.length > 0) this.#set([]);
+    else this.#show();
+  }
+
+  // Answering
+
+  /** Touch an element: true if the plan knows what is meant. */
+  touch(el: string): boolean {
+    const { stage } = this.table;
+    if (!stage.prompt) return false;
+    const now = this.edited?.prompt ?? this.open;
+    if (now) {
+      const way = [...stage.path, el];
+      if (this.#fits(now, way)) return (this.#along(now, way), true);
+      if (stage.path.includes(el)) {
+        stage.path = stage.path.filter((each) => each !== el);
+        return true;
+      }
+      if (this.#fits(now, [el])) return (this.#along(now, [el]), true);
+    }
+    return this.#more(el) || this.#without(el) || this.#instead(el) || this.#needed(el);
+  }
+
+  #fits(prompt: PromptInfo, touched: string[]): boolean {
+    return (prompt.choices ?? []).some((choice) => rest(choice.path, touched) !== null);
+  }
+
+  /** Touched elements of a question: a whole answer is given, a part of one waits for the rest. */
+  #along(prompt: PromptInfo, touched: string[]): void {
+    const choice = completed(prompt.choices ?? [], touched);
+    if (choice) this.give(choice, this.edited);
+    else this.table.stage.path = touched;
+  }
+
+  /** One more or less of what was given: another Toolkit, another reduction. */
+  #more(el: string): boolean {
+    for (const step of this.steps.filter((each) => (each.reply ?? -1) >= 0)) {
+      const chosen = choiceOf(step);
+      if (!chosen) continue;
+      const longer = step.prompt.choices?.find((each) => rest(each.path, [...chosen.path, el])?.length === 0);
+      if (longer) return (this.give(longer, step), true);
+      if (!chosen.series || !/[+-]1$/.test(el)) continue;
+      const by = el.endsWith("+1") ? 1 : -1;
+      if (!step.prompt.choices?.some((each) => each.path.includes(el))) continue;
+      return this.change(step, by);
+    }
+    return false;
+  }
+
+  /** What was given is touched again: it is taken out. */
+  #without(el: string): boolean {
+    const step = this.steps.findLast(
+      (each) =>
+        ((each.reply ?? -1) >= 0 || each.prompt.folds) && !choiceOf(each)?.passive && choiceOf(each)?.path.includes(el),
+    );
+    if (!step) return false;
+    this.remove(step);
+    return true;
+  }
+
+  /** Another answer of a question of the plan: first those that are only offered, then those that were answered. */
+  #instead(el: string): boolean {
+    const order = [
+      ...this.steps.filter((each) => (each.reply ?? -1) < 0),
+      ...this.steps.filter((each) => (each.reply ?? -1) >= 0).reverse(),
+    ];
+    // What was touched before may have been the beginning of this answer.
+    for (const way of [[...this.table.stage.path, el], [el]]) {
+      // Of several questions of one kind the last is the one that comes after all answers to them.
+      const step = order.find((each) => !this.#followed(each) && this.#fits(each.prompt, way));
+      if (!step) continue;
+      this.table.stage.path = [];
+      this.edited = step;
+      this.#along(step.prompt, way);
+      if (this.edited) this.#show();
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether the next step is another of the same question that folds. */
+  #followed(step: PlanStepInfo): boolean {
+    const next = this.steps[this.steps.indexOf(step) + 1];
+    return step.prompt.folds === true && next?.prompt.kind === step.prompt.kind;
+  }
+
+  #needed(el: string): boolean {
+    const need = this.answer?.needs?.find((each) => each.path.includes(el));
+    if (!need) return false;
+    this.#fulfil(need);
+    return true;
+  }
+
+  #fulfil(need: NeedInfo): void {
+    const kinds = new Set([need.kind, ...need.before.map((each) => each.kind)]);
+    const words = this.table.stage.nameOf(need.path[0] ?? "");
+    this.#set([
+      ...this.replies.filter((each) => !kinds.has(each.kind)),
+      ...need.before.map((each) => ({ ...each, words: "" })),
+      { kind: need.kind, action: need.action, words },
+    ]);
+  }
+
+  /** Answer the open question, or a step of the plan otherwise. */
+  give(choice: ChoiceInfo, step: PlanStepInfo | null = null): void {
+    const prompt = step?.prompt ?? this.open;
+    if (!prompt) return;
+    const reply: Reply = { kind: prompt.kind ?? "", action: choice.action, words: choice.text.words };
+    if (!step && this.open && this.answer) this.#asked = { view: this.table.stage.view, prompt: this.open };
+    else this.#asked = null;
+    this.edited = null;
+    this.menu = null;
+    this.#set(this.#with(reply, step));
+  }
+
+  /** The replies with one more, in the order of the steps. */
+  #with(reply: Reply, at: PlanStepInfo | null): Reply[] {
+    const kept: Reply[] = [];
+    const place = at ? this.steps.indexOf(at) : this.steps.length;
+    const used = new Set<number>();
+    this.steps.forEach((step, number) => {
+      const own = step.reply ?? -1;
+      if (own >= 0) used.add(own);
+      const same = (step.prompt.kind ?? "") === reply.kind;
+      const chosen = choiceOf(step);
+      const asReply = { kind: step.prompt.kind ?? "", action: step.action, words: chosen?.text.words ?? "" };
+      if (number === place) {
+        kept.push(reply);
+        // The end of a folded question stays its end.
+        if (step.prompt.folds && chosen?.passive) kept.push(asReply);
+      } else if (own >= 0) kept.push(this.replies[own]!);
+      else if (same && (number < place || step.prompt.folds)) kept.push(asReply);
+    });
+    if (place === this.steps.length) kept.push(reply);
+    return [...kept, ...this.replies.filter((each, number) => !used.has(number) && each.kind !== reply.kind)];
+  }
+
+  /** More or less of the amount of a step. */
+  change(step: PlanStepInfo, by: number): boolean {
+    const other = neighbourOf(step, by);
+    if (other) this.give(other, step);
+    return other !== null;
+  }
+
+  /** Take an answer out: what is usual comes back, or its question is open again. */
+  remove(step: PlanStepInfo): void {
+    const own = step.reply ?? -1;
+    this.edited = null;
+    this.menu = null;
+    this.#asked = null;
+    this.table.stage.path = [];
+    if (own >= 0 && !step.prompt.folds) return this.#set(this.replies.filter((_, number) => number !== own));
+    this.#set(
+      this.steps
+        .filter((each) => each !== step && ((each.reply ?? -1) >= 0 || each.prompt.kind === step.prompt.kind))
+        .map((each) => ({
+          kind: each.prompt.kind ?? "",
+          action: each.action,
+          words: choiceOf(each)?.text.words ?? "",
+        })),
+    );
+  }
+
+  /** Take a reply out that has no place. */
+  forget(number: number): void {
+    this.#set(this.replies.filter((_, each) => each !== number));
+  }
+
+  /** Open a question of the plan again. */
+  reopen(kind: string): void {
+    const step = this.steps.find((each) => each.prompt.kind === kind);
+    if (step) this.remove(step);
+  }
+
+  /** What the guard offers, or go on without it. */
+  repair(): void {
+    const guard = this.guard;
+    if (!guard) return;
+    this.left = new Set([...this.left, guard.id]);
+    const fix = guard.fix ?? [];
+    if (fix.length === 0) return this.reopen(guard.opens ?? "");
+    const kinds = new Set(fix.map((each) => each.kind));
+    const given = this.steps.filter((each) => (each.reply ?? -1) >= 0).map((each) => this.replies[each.reply!]!);
+    this.#set([...given.filter((each) => !kinds.has(each.kind)), ...fix.map((each) => ({ ...each, words: "" }))]);
+  }
+
+  ignore(): void {
+    if (this.guard) this.left = new Set([...this.left, this.guard.id]);
+  }
+
+  /** Answer the pending question as a hint says. */
+  follow(action: number): void {
+    const prompt = this.table.live.prompt;
+    const choice = prompt?.choices?.find((each) => each.action === action);
+    if (prompt && choice) this.#set([{ kind: prompt.kind ?? "", action, words: choice.text.words, hint: true }]);
+  }
+
+  // Asking the server
+
+  #set(replies: Reply[]): void {
+    this.replies = replies;
+    this.table.stage.path = [];
+    this.#request();
+  }
+
+  #request(): void {
+    const number = ++this.#requests;
+    const wait = Math.max(0, this.#loaded + EVERY_MS - performance.now());
+    this.settled = false;
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => void this.#load(number), wait);
+  }
+
+  async #load(number: number): Promise<void> {
+    const { id, stage } = this.table;
+    const replies = this.replies;
+    if (!this.table.live.prompt) return;
+    this.#loaded = performance.now();
+    if (this.single && replies.length === 0) return this.#show();
+    try {
+      const answer = await connection.request<PreviewText>({
+        type: "preview",
+        table: id,
+        seat: stage.viewer,
+        actions: replies.map((each) => each.action),
+        ...(this.single ? {} : { kinds: replies.map((each) => each.kind) }),
+      });
+      if (number !== this.#requests) return;
+      this.answer = this.single ? onlyGiven(answer) : answer;
+      this.settled = true;
+      this.#show();
+      if (this.#needsNoConfirm(answer)) this.table.actions.confirm();
+    } catch (error) {
+      // Whoever is quick has moved on before the answer; the next position is asked about anew.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  /** In lessons small steps are taken at once; in fast mode a plan without anything to look over. */
+  #needsNoConfirm(answer: PreviewText): boolean {
+    if (this.replies.length === 0) return false;
+    const passive = this.steps.some((step) => choiceOf(step)?.passive);
+    if (this.single) return answer.steps?.[0]?.lines.length === 0 && !passive && !answer.steps[0].barrier;
+    const whole = this.complete && this.chips.every((chip) => chip.state === "given" || chip.state === "barrier");
+    return preferences.fast && whole && !this.guard;
+  }
+
+  /** Show the plan on the board: its question, what was given, the position after it. */
+  #show(): void {
+    const { stage, live } = this.table;
+    if (this.table.history.shown || stage.planning) return;
+    const after = this.answer ? { ...live.view, ...this.answer.view } : live.view;
+    const last = this.steps.findLast((each) => (each.reply ?? -1) >= 0);
+    if (this.edited) {
+      stage.prompt = this.edited.prompt;
+    } else if (this.open) {
+      stage.prompt = this.open;
+      stage.view = after;
+      stage.ghost = null;
+    } else {
+      const asked = last && this.#asked?.prompt.kind === last.prompt.kind ? this.#asked : null;
+      stage.prompt = last?.prompt ?? this.steps[0]?.prompt ?? live.prompt;
+      stage.view = asked?.view ?? live.view;
+      stage.ghost = this.answer ? after : null;
+      stage.path = last ? (choiceOf(last)?.path ?? []) : [];
+    }
+    stage.others = this.#marks();
+  }
+
+  /** How elements stand that the shown question does not speak of. */
+  #marks(): Map<string, "legal" | "planned" | "needs"> {
+    const marks = new Map<string, "legal" | "planned" | "needs">();
+    for (const need of this.answer?.needs ?? []) for (const el of need.path) marks.set(el, "needs");
+    for (const step of this.steps)
+      for (const choice of step.prompt.choices ?? []) for (const el of choice.path) marks.set(el, "legal");
+    for (const step of this.steps) {
+      const given = (step.reply ?? -1) >= 0;
+      if (given || step.prompt.folds) for (const el of choiceOf(step)?.path ?? []) marks.set(el, "planned");
+    }
+    return marks;
+  }
+}
+
+/** In a lesson only the reply itself counts, and what follows is asked when it is done. */
+function onlyGiven(answer: PreviewText): PreviewText {
+  const steps = (answer.steps ?? []).slice(0, 1);
+  return { ...answer, steps, prompt: null, needs: [], later: [], guard: null };
+}
+
+/** The choice that a step takes. */
+export function choiceOf(step: PlanStepInfo): ChoiceInfo | null {
+  return step.prompt.choices?.find((each) => each.action === step.action) ?? null;
+}
+
+/** The next amount of a step in a direction; null if there is none. */
+export function neighbourOf(step: PlanStepInfo, by: number): ChoiceInfo | null {
+  const now = choiceOf(step);
+  if (!now?.series) return null;
+  const others = (step.prompt.choices ?? [])
+    .filter((each) => each.series === now.series && ((each.amount ?? 0) - (now.amount ?? 0)) * by > 0)
+    .sort((a, b) => ((a.amount ?? 0) - (b.amount ?? 0)) * by);
+  return others[0] ?? null;
+}

@@ -1,0 +1,72 @@
+/** The chips of a plan: one for each question that has more than one answer. */
+import type { ChoiceInfo, PlanStepInfo, PreviewText, PromptInfo } from "../api/protocol";
+import type { Reply } from "./plan.svelte";
+
+type ChipState = "given" | "default" | "optional" | "open" | "later" | "broken" | "barrier";
+
+export interface Chip {
+  /** `plan:<kind>[:<n>]`. */
+  id: string;
+  kind: string;
+  state: ChipState;
+  /** Its steps, several where a question folds; none where it is open, later or broken. */
+  steps: PlanStepInfo[];
+  prompt: PromptInfo | null;
+  /** Its number among the chips that carry something out. */
+  number: number;
+  /** A reply without a place: its number, and why. */
+  reply?: number;
+  words?: string;
+  hint?: boolean;
+}
+
+const given = (step: PlanStepInfo): boolean => (step.reply ?? -1) >= 0;
+const taken = (step: PlanStepInfo): ChoiceInfo | undefined =>
+  step.prompt.choices?.find((each) => each.action === step.action);
+
+export function chipsOf(answer: PreviewText | null, replies: Reply[]): Chip[] {
+  if (!answer) return [];
+  const chips: Chip[] = [];
+  const counts = new Map<string, number>();
+  const add = (kind: string, chip: Omit<Chip, "id" | "kind" | "number">) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    chips.push({ ...chip, kind, id: count === 1 ? `plan:${kind}` : `plan:${kind}:${count}`, number: 0 });
+  };
+  for (const step of answer.steps ?? []) {
+    if ((step.prompt.choices?.length ?? 0) < 2) continue;
+    const kind = step.prompt.kind ?? "";
+    const last = chips.at(-1);
+    if (step.prompt.folds && last?.kind === kind && last.steps.length > 0) last.steps.push(step);
+    else add(kind, { state: "given", steps: [step], prompt: step.prompt });
+  }
+  for (const chip of chips) {
+    chip.prompt = chip.steps.at(-1)!.prompt;
+    const passive = chip.steps.every((step) => taken(step)?.passive);
+    chip.state = chip.steps.some(given) ? "given" : passive ? "optional" : "default";
+    chip.hint = chip.steps.some((step) => given(step) && replies[step.reply!]?.hint);
+  }
+  const open = answer.prompt;
+  if (open) {
+    const last = chips.at(-1);
+    if (last && open.folds && last.kind === open.kind) Object.assign(last, { state: "open", prompt: open });
+    else add(open.kind ?? "", { state: "open", steps: [], prompt: open });
+  }
+  for (const kind of answer.later ?? []) add(kind, { state: "later", steps: [], prompt: null });
+  for (const left of answer.left ?? []) {
+    const reply = replies[left.reply];
+    if (reply && !(answer.later ?? []).includes(reply.kind))
+      add(reply.kind, {
+        state: "broken",
+        steps: [],
+        prompt: null,
+        reply: left.reply,
+        words: left.text?.words ?? "",
+      });
+  }
+  let number = 0;
+  for (const chip of chips) if (chip.state === "given" || chip.state === "default") chip.number = ++number;
+  if (answer.end === "barrier")
+    chips.push({ id: "plan:barrier", kind: "", state: "barrier", steps: [], prompt: null, number: 0 });
+  return chips;
+}
