@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import sqrt
 from pathlib import Path
@@ -76,25 +76,30 @@ def check(
                 side.append(stats)
                 bar.advance(line)
             sides.append(side)
-    return compare(*sides, count)
+    return compare(sides[0], sides[1], count)
 
 
 def compare(before: Sequence[SimulationStats], after: Sequence[SimulationStats], players: int) -> list[Comparison]:
     """Figures of single games, deal by deal."""
-    measures = {
+    measures: dict[str, Callable[[SimulationStats], float]] = {
         "points": lambda stats: sum(stats.points) / players,
         "winner": lambda stats: max(stats.points),
         "decisions": lambda stats: stats.decisions,
     }
     for seat in range(players if players > 1 else 0):
-        measures[f"seat-{seat + 1}"] = lambda stats, seat=seat: stats.wins[seat] / max(1, sum(stats.wins))
+        measures[f"seat-{seat + 1}"] = partial(share_of_seat, seat)
     found: list[Comparison] = []
     for name, measure in measures.items():
-        old, new = [float(measure(each)) for each in before], [float(measure(each)) for each in after]
+        old, new = [measure(each) for each in before], [measure(each) for each in after]
         gains = [b - a for a, b in zip(old, new, strict=True)]
         error = SURE * stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else float("inf")
         found.append(Comparison(name, fmean(old), fmean(new), error))
     return found
+
+
+def share_of_seat(seat: int, stats: SimulationStats) -> float:
+    """The share of a seat in the victory of a game."""
+    return stats.wins[seat] / max(1, sum(stats.wins))
 
 
 def show(found: Sequence[Comparison], games: int, console: TextConsole) -> None:
