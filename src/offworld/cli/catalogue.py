@@ -4,16 +4,32 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
 
-from offworld.cli.arguments import GameName, Json, Lang, Pack, Plain, chosen_game, first_game, refusal, title
+from offworld.cli import packs
+from offworld.cli.arena import Jobs
+from offworld.cli.arguments import (
+    GameName,
+    Json,
+    Lang,
+    Pack,
+    Plain,
+    chosen_game,
+    first_game,
+    refusal,
+    shared_translator,
+    title,
+)
 from offworld.cli.console import TextConsole
 from offworld.games import broken_plug_ins, game_info, game_names
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Message, Translator
+from offworld.kit.packs import entries_of
+from offworld.simulation.pool import cores
 
 Entry = dict[str, Any]
 SOURCES = ("rulebook", "web", "reconstructed")
@@ -85,11 +101,38 @@ def content(
     game: GameName,
     pack: Pack = None,
     group: Annotated[str | None, typer.Option(metavar="G", help="Only this group of entries.")] = None,
+    template: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", show_default=False, help="Write a pack with every reconstructed entry, to fill in."
+        ),
+    ] = None,
+    check: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="PACK", show_default=False, help="Say what is wrong with a pack, or what it changes, also in play."
+        ),
+    ] = None,
+    games: Annotated[int, typer.Option(metavar="K", min=2, help="Games of --check without and with the pack.")] = 200,
+    players: Annotated[
+        int | None, typer.Option(metavar="N", show_default=False, help="Players of --check; without it the most.")
+    ] = None,
+    jobs: Jobs = None,
     lang: Lang = "",
     plain: Plain = False,
     as_json: Json = False,
 ) -> None:
-    """Show every card, tile and number of a game with its source, and what a pack changes."""
+    """Show every card, tile and number of a game with its source, what a pack changes, and make or check a pack."""
+    if (pack is not None) + (template is not None) + (check is not None) > 1:
+        raise refusal(shared_translator(lang), "pack-one-of")
+    pack = pack or check
+    if template is not None:
+        info, _, translator = chosen_game(game, None, lang)
+        packs.write_template(info, template, TextConsole(translator, plain))
+        return
+    found: list[packs.Comparison] = []
+    if check is not None:
+        found = packs.check(game, check, games, players, jobs or cores(), lang, plain)
     info, mine, translator = chosen_game(game, pack, lang)
     groups = {name: value for name, value in mine.raw.items() if isinstance(value, list | dict)}
     if group is not None and group not in groups:
@@ -97,9 +140,16 @@ def content(
     shown = {name: entries_of(value) for name, value in groups.items() if group is None or name == group}
     changes = [change for change in changes_of(info.content().raw, mine.raw) if change["group"] in shown]
     if as_json:
-        print(json.dumps({"game": info.name, "content": mine.digest, "groups": shown, "changes": changes}))
+        listed = {"game": info.name, "content": mine.digest, "groups": shown, "changes": changes}
+        if check is not None:
+            listed = {"game": info.name, "content": mine.digest, "changes": changes, "balance": found}
+        print(msgspec.json.encode(listed).decode())
         return
     console = TextConsole(translator, plain)
+    if check is not None:
+        show_changes(changes, console)
+        packs.show(found, games, console)
+        return
     console.say("content-title", "bold", game=title(info, translator), digest=mine.digest)
     columns = [console.words(f"content-{name}") for name in ("entry", "values", "source")]
     changed: dict[tuple[str, str], list[str]] = {}
@@ -115,11 +165,6 @@ def content(
     summary(shown, console)
     if pack is not None:
         show_changes(changes, console)
-
-
-def entries_of(value: list[Entry] | Entry) -> list[Entry]:
-    """A group's entries; a group that is one table of values counts as one entry."""
-    return value if isinstance(value, list) else [value]
 
 
 def label(entry: Entry, group: str, lang: str) -> str:

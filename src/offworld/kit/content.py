@@ -40,6 +40,8 @@ PROSE = re.compile(r"(name|text|note|source|effect_source|colour)(_.*)?|designer
 """Fields for people, which a pack may always change."""
 
 
+ALWAYS = ("source_note", "name_en", "name_fr")
+"""Fields that a pack may give any entry, also one that has none: a cell or card may get a name."""
 FEW = 8
 """So many entries are named to somebody who asked for another."""
 
@@ -65,7 +67,7 @@ def merge(base: Tables, pack: Tables, file: str, schema: type, spoken: dict[str,
     them must bring those words in both languages, otherwise a card would do one thing and say another.
     """
     merged = dict(base)
-    read = _fields_read(schema)
+    read = fields_read(schema)
     for group, change in pack.items():
         if group not in base:
             raise ContentError(f"{file}: there is no group {group!r}; the groups are {', '.join(base)}")
@@ -80,7 +82,7 @@ def merge(base: Tables, pack: Tables, file: str, schema: type, spoken: dict[str,
     return merged
 
 
-def _fields_read(schema: type) -> dict[str, set[str]]:
+def fields_read(schema: type) -> dict[str, set[str]]:
     """For each group the fields that the schema's struct for it has."""
     read: dict[str, set[str]] = {}
     for group in msgspec.structs.fields(schema):
@@ -123,15 +125,18 @@ def _merge_entries(
 
 def _merge_fields(old: Tables, change: Tables, file: str, where: str, read: set[str]) -> Tables:
     for field, value in change.items():
-        if field not in old and field != "source_note":
+        if field not in old and field not in ALWAYS:
             raise ContentError(f"{file}: {where} has no field {field!r}")
         if field in old and value != old[field] and field not in read and not PROSE.fullmatch(field):
             raise ContentError(f"{file}: {where}.{field} is part of the rules; a pack cannot change it")
         if isinstance(value, str) and not value.isprintable():
             raise ContentError(f"{file}: {where}.{field} holds a line break or another character that cannot be shown")
-        if field in old and not _same_kind(old[field], value):
-            raise ContentError(f"{file}: {where}.{field} must be {_kind(old[field])}, not {_kind(value)}")
-    return {**old, **change}
+        if not _same_kind(old.get(field, ""), value):
+            raise ContentError(f"{file}: {where}.{field} must be {_kind(old.get(field, ''))}, not {_kind(value)}")
+    new = {**old, **change}
+    if ("name_en" in new) != ("name_fr" in new):
+        raise ContentError(f"{file}: {where} must bring name_en and name_fr, one for each language")
+    return new
 
 
 def _same_kind(old: Any, new: Any) -> bool:

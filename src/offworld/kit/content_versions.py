@@ -56,10 +56,20 @@ class LoadedContent(Generic[T]):
     """The disputed readings in force, by ruling."""
 
 
-class ContentVersions:
+class ContentVersions(Generic[T]):
     """The content files of one game, read when they are asked for."""
 
-    def __init__(self, package: str, prepare: Callable[[Tables], None] = lambda tables: None) -> None:
+    def __init__(
+        self,
+        package: str,
+        schema: type[T],
+        spoken: dict[str, kit.Spoken] | None = None,
+        prepare: Callable[[Tables], None] = lambda tables: None,
+    ) -> None:
+        self.schema = schema
+        """What the rules read of a content; a pack can change this and words, nothing else."""
+        self.spoken = spoken or {}
+        """The fields that the words of the entries of a group speak of."""
         self._folder = files(package)
         self._game = package.rpartition(".")[2]
         self._prepare = prepare
@@ -74,22 +84,26 @@ class ContentVersions:
         """A content as read, by its digest; without one the present content."""
         return self._read("" if not digest or digest == self.present else digest)
 
-    def merged(self, digest: str, pack: str, file: str, schema: type, spoken: dict[str, kit.Spoken]) -> Tables:
+    def merged(self, digest: str, pack: str, file: str) -> Tables:
         """A content with a pack laid over it, given as TOML text from a file of that name."""
         base = self.tables(digest)
         if not pack:
             return base
-        tables = kit.merge(base, kit.parse_pack(pack, file), file, schema, spoken)
+        return self.lay_over(base, kit.parse_pack(pack, file), file)
+
+    def lay_over(self, base: Tables, pack: Tables, file: str) -> Tables:
+        """A content with the tables of a pack put in."""
+        tables = kit.merge(base, pack, file, self.schema, self.spoken)
         rulings.refuse_redefinition(base, tables, file)
         return tables
 
-    def loader(self, schema: type[T]) -> Callable[..., LoadedContent[T]]:
+    def loader(self) -> Callable[..., LoadedContent[T]]:
         """A function as `GameInfo.content` asks for, for games without rulings that need no integer tables."""
 
         @lru_cache(maxsize=16)
         def read(pack: str, file: str, digest: str) -> LoadedContent[T]:
-            tables = self.merged(digest, pack, file, schema, {})
-            return LoadedContent(kit.convert(tables, schema, file), tables, pack, kit.digest(tables), digest)
+            tables = self.merged(digest, pack, file)
+            return LoadedContent(kit.convert(tables, self.schema, file), tables, pack, kit.digest(tables), digest)
 
         def load(pack: str = "", file: str = "the pack", digest: str = "") -> LoadedContent[T]:
             return read(pack, file, digest or self.present)

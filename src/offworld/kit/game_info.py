@@ -206,7 +206,7 @@ class GameInfo:
     content: Callable[..., Any]
     """`content(pack="", file="the pack", digest="")` gives the content object that states point to: the present one,
     or the one of a digest, with the pack laid over it."""
-    contents: ContentVersions
+    contents: ContentVersions[Any]
     """All contents that are shipped."""
     layout: int
     """The layout of the state: raised when fields or steps are added (`python -m tools.layouts`)."""

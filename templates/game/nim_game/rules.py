@@ -39,8 +39,8 @@ class Schema(Struct):
     heaps: Annotated[list[HeapEntry], Meta(min_length=len(HEAPS), max_length=len(HEAPS))]
 
 
-CONTENTS = ContentVersions(__package__)
-load_content = CONTENTS.loader(Schema)
+CONTENTS = ContentVersions(__package__, Schema)
+load_content = CONTENTS.loader()
 
 
 @final

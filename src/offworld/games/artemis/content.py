@@ -293,7 +293,7 @@ def _prepare(tables: kit.Tables) -> None:
         del entry["text_en"], entry["text_fr"]
 
 
-VERSIONS = ContentVersions(__package__, _prepare)
+VERSIONS = ContentVersions(__package__, Schema, SPOKEN, _prepare)
 
 
 def ids(group: str) -> tuple[str, ...]:
@@ -308,7 +308,7 @@ def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
 
 @lru_cache(maxsize=16)
 def _load(pack: str, file: str, digest: str) -> d.Content:
-    tables = VERSIONS.merged(digest, pack, file, Schema, SPOKEN)
+    tables = VERSIONS.merged(digest, pack, file)
     schema = kit.convert(tables, Schema, file)
     return _freeze(schema, tables, pack, file, digest)
 

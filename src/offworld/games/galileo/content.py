@@ -408,7 +408,7 @@ TECHNOLOGY_EFFECTS: tuple[type, ...] = (
 )  # fmt: skip
 
 
-VERSIONS = ContentVersions(__package__)
+VERSIONS = ContentVersions(__package__, Schema, SPOKEN)
 
 
 def ids(group: str) -> tuple[str, ...]:
@@ -423,7 +423,7 @@ def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
 
 @lru_cache(maxsize=16)
 def _load(pack: str, file: str, digest: str) -> d.Content:
-    tables = VERSIONS.merged(digest, pack, file, Schema, SPOKEN)
+    tables = VERSIONS.merged(digest, pack, file)
     schema = kit.convert(tables, Schema, file)
     c = d.Content(tables, pack, kit.digest(tables), digest)
     _freeze_cards(c, schema, file)

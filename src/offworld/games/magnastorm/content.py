@@ -316,7 +316,7 @@ SPOKEN = {
 SIDES: tuple[Side, Side] = ("4p", "2-3p")
 
 
-VERSIONS = ContentVersions(__package__)
+VERSIONS = ContentVersions(__package__, Schema, SPOKEN)
 
 
 def ids(group: str) -> tuple[str, ...]:
@@ -332,7 +332,7 @@ def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
 @lru_cache(maxsize=16)
 def _load(pack: str, file: str, digest: str) -> d.Content:
     base = VERSIONS.tables(digest)
-    tables = VERSIONS.merged(digest, pack, file, Schema, SPOKEN)
+    tables = VERSIONS.merged(digest, pack, file)
     schema = kit.convert(tables, Schema, file)
     return _freeze(schema, _words_in_force(base, tables, schema), pack, file, digest)
 

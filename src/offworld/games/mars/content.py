@@ -255,7 +255,7 @@ FIRST_TURN_CARDS = 3
 """MARS-VAR-2: `first_turn_supply = "choose_3_from_open_piles"` is a rule, not a number."""
 
 
-VERSIONS = ContentVersions(__package__)
+VERSIONS = ContentVersions(__package__, Schema, SPOKEN)
 
 
 def ids(group: str) -> tuple[str, ...]:
@@ -271,7 +271,7 @@ def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
 @lru_cache(maxsize=16)
 def _load(pack: str, file: str, digest: str) -> d.Content:
     base = VERSIONS.tables(digest)
-    tables = VERSIONS.merged(digest, pack, file, Schema, SPOKEN)
+    tables = VERSIONS.merged(digest, pack, file)
     for group, fields in IDENTITY.items():
         for old, new in zip(base[group], tables[group], strict=True):
             for field in fields:

@@ -1299,6 +1299,31 @@ notice-round-soon-title = { $tournament }: round { $round } begins in { $minutes
 notice-round-soon = Round { $round } begins in { $minutes } minutes. Who is not there five minutes after its beginning is replaced.
 notice-evening-title = { $club }: { $evening }
 notice-evening = A new evening is planned: { $evening } ({ $place }). Say whether you come.
+
+# offworld content --template, --check
+pack-one-of = take one of --pack, --template and --check
+pack-file-exists = { $file } is there already; name another file
+pack-template-head =
+    A content pack for { $game }: everything that is reconstructed, with the values of this program.
+    Correct what your box says otherwise, and delete the rest. Texts are wanted in both languages.
+    Then: offworld content { $game } --check { $file }
+          offworld play { $game } --pack { $file }
+pack-template-written = { $file } is written; as it stands, it changes nothing.
+pack-faults = { $number ->
+    [one] One thing is wrong:
+   *[other] { $number } things are wrong:
+}
+pack-measure = Measure
+pack-before = Without the pack
+pack-after = With it
+pack-difference = Difference
+pack-sure = (sure)
+pack-measure-points = Points a seat
+pack-measure-winner = Points of the winner
+pack-measure-decisions = Decisions a game
+pack-measure-seat = Player { $seat } wins
+pack-balance = { $games } deals, each played without and with the pack
+pack-balance-hint = “Sure” differences are larger than chance explains (95 %). The bots play quickly; offworld balance looks deeper.
 refused-locked-told = { $until ->
     [none] Your account is locked.
    *[other] Your account is locked until { $until }.

@@ -1279,6 +1279,31 @@ notice-round-soon-title = { $tournament } : la ronde { $round } commence dans { 
 notice-round-soon = La ronde { $round } commence dans { $minutes } minutes. Cinq minutes après le début, les absents sont remplacés.
 notice-evening-title = { $club } : { $evening }
 notice-evening = Une nouvelle soirée est prévue : { $evening } ({ $place }). Dites si vous venez.
+
+# offworld content --template, --check
+pack-one-of = choisissez entre --pack, --template et --check
+pack-file-exists = { $file } existe déjà ; nommez un autre fichier
+pack-template-head =
+    Un pack de contenu pour { $game } : tout ce qui est reconstitué, avec les valeurs de ce programme.
+    Corrigez ce que votre boîte dit autrement et supprimez le reste. Les textes sont voulus dans les deux langues.
+    Puis : offworld content { $game } --check { $file }
+           offworld play { $game } --pack { $file }
+pack-template-written = { $file } est écrit ; tel quel, il ne change rien.
+pack-faults = { $number ->
+    [one] Une chose ne va pas :
+   *[other] { $number } choses ne vont pas :
+}
+pack-measure = Mesure
+pack-before = Sans le pack
+pack-after = Avec
+pack-difference = Différence
+pack-sure = (sûre)
+pack-measure-points = Points par place
+pack-measure-winner = Points du vainqueur
+pack-measure-decisions = Décisions par partie
+pack-measure-seat = Le joueur { $seat } gagne
+pack-balance = { $games } donnes, chacune jouée sans et avec le pack
+pack-balance-hint = Une différence « sûre » dépasse ce que le hasard explique (95 %). Les bots jouent vite ; offworld balance va plus loin.
 refused-locked-told = { $until ->
     [none] Votre compte est bloqué.
    *[other] Votre compte est bloqué jusqu’à : { $until }.
