@@ -25,7 +25,11 @@ def test_the_same_weights_from_a_file_play_the_same_game_and_others_another(tmp_
     same.write_text(model.text(), "utf-8")
     turned = [f"{name} = {-weight}" for name, weight in model.data.weights.items()]
     other.write_text("\n".join(["sharpness = 0.1", "[weights]", *turned]), "utf-8")
-    bots = ["greedy:positions=20,value=linear", f"greedy:positions=20,weights={same}", f"greedy:positions=20,weights={other}"]
+    bots = [
+        "greedy:positions=20,value=linear",
+        f"greedy:positions=20,weights={same}",
+        f"greedy:positions=20,weights={other}",
+    ]
     plain, from_file, changed = (actions(Match("artemis", 2, 4, (bot, "random"))) for bot in bots)
     assert plain == from_file
     assert plain != changed

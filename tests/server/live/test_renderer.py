@@ -159,6 +159,7 @@ def test_the_log_tells_what_an_action_touched_on_the_open_board(game: str) -> No
     assert not any(each.split(":")[0] in ("hand", "die", "directive", "credit") for path in found for each in path)
 
 
+@pytest.mark.parametrize("game", GAMES)
 def test_the_last_update_says_where_the_scores_come_from(game: str) -> None:
     """In each reader's language, in the update that ends the game as in the state that a later reader is sent."""
     table = started(game, Pace())

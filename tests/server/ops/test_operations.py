@@ -361,7 +361,7 @@ def test_too_many_analyses_are_refused(tmp_path: Path) -> None:
         table = ada.table("artemis", MINE, MINE, start=True)
         ada.act(table, ada.get(f"tables/{table}")["prompt"]["choices"][0]["action"])
         refused = ada.post(f"tables/{table}/analysis", 503)
-        assert (refused["code"], refused["message"]) == (
+        assert (refused["code"], refused["words"]) == (
             "analyses-busy",
             "Too many analyses are waiting already. Try again later.",
         )

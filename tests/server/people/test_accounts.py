@@ -241,12 +241,12 @@ def test_right_passwords_are_not_counted_as_wrong(client: TestClient[Any]) -> No
         ada.post("login", login="ada", password=PASSWORD)
 
 
-def test_a_new_name_is_for_the_next_table(client: TestClient[Any]) -> None:
+def test_a_new_name_is_shown_at_unfinished_tables_at_once(client: TestClient[Any]) -> None:
     ada = Browser(client, "Ada")
     before = ada.table("artemis", MINE, OPEN)
     assert ada.put("me/name", name=" Ada\u0000  Lovelace ")["name"] == "Ada Lovelace"
     after = ada.table("artemis", MINE, OPEN)
-    assert ada.get(f"tables/{before}")["table"]["seats"][0]["name"] == "Ada"
+    assert ada.get(f"tables/{before}")["table"]["seats"][0]["name"] == "Ada Lovelace"
     assert ada.get(f"tables/{after}")["table"]["seats"][0]["name"] == "Ada Lovelace"
 
 

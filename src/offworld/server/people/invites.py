@@ -18,6 +18,7 @@ from offworld.server.api.messages import Done
 from offworld.server.api.people import InviteInfo, InviteRequest, NewInvite, Role
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
+from offworld.server.live.renderer import seat_label
 from offworld.server.model import events
 from offworld.server.model.person import Person
 from offworld.server.model.table_state import CANCELLED, FINISHED, WAITING, TableState
@@ -26,6 +27,7 @@ from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import invites
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import StaleTableError, TableCache
+from offworld.server.tables.names import unique_name
 from offworld.server.tables.permissions import Requester, require_host, require_login, require_phase
 from offworld.server.tables.service import TableService
 
@@ -155,11 +157,13 @@ def admission(table: TableState, person: Person, facts: InviteInfo) -> events.Ev
         return None if person.id in table.admitted else events.Admit(person.id)
     require_phase(table, WAITING)
     open_seats = [number for number, seat in enumerate(table.seats) if seat.open]
-    if facts.role == "seat" and facts.seat not in open_seats:
-        raise ApiError(409, "taken")
-    if not open_seats:
+    wanted = facts.seat if facts.role == "seat" else None
+    if wanted is not None and wanted < len(table.seats) and wanted not in open_seats:
+        raise ApiError(409, "taken", name=seat_label(wanted, table.seats[wanted]))
+    if not open_seats or (wanted is not None and wanted >= len(table.seats)):
         raise ApiError(409, "full")
-    return events.Sit(facts.seat if facts.role == "seat" else open_seats[0], person.id, person.name)
+    number = open_seats[0] if wanted is None else wanted
+    return events.Sit(number, person.id, unique_name(table, person.name))
 
 
 def use_up(id: str, now: int, connection: Connection) -> None:
