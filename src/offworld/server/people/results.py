@@ -149,8 +149,10 @@ def rating_changes(places: Sequence[tuple[str, int]], known: dict[str, tuple[flo
 
 
 def gains(connection: Connection, finished: FinishedGame) -> dict[str, int]:
-    """What each person with a rating or without would have gained, in displayed points."""
+    """What each person with a rating or without would have gained, in displayed points; nobody alone gains."""
     places = counted_places(finished)
+    if len(places) < 2:
+        return {}
     rating = ratings.c
     query = select(ratings).where(rating.person_id.in_([person for person, _ in places]), rating.game == finished.game)
     known = {row.person_id: (row.mu, row.sigma) for row in connection.execute(query)}
