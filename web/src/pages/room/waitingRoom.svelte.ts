@@ -34,7 +34,7 @@ export class Room {
   /** Why the game could not start, whether it will be rated, and who is a guest. */
   fit: RoomFit = $state.raw(NO_FIT);
   now = $state(Date.now());
-  /** That a countdown was stopped: it does not begin again by itself until something changes. */
+  /** The seats when a countdown was asked for or stopped: none begins by itself until they change. */
   #held = "";
   #left = false;
   #timer = 0;
@@ -180,7 +180,10 @@ export class Room {
     const sat = this.mine.length > 0;
     this.table = message.table;
     if (this.table.countdown && !before.countdown && message.type === "update") this.#ahead = message.ms - Date.now();
-    if (before.countdown && !this.table.countdown) this.#held = this.#seating();
+    const seating = this.#seating();
+    if (before.countdown && !this.table.countdown) this.#held = seating;
+    // Whoever was ready, was not, and is again has changed something.
+    else if (this.#held !== seating) this.#held = "";
     if (sat && this.mine.length === 0 && !this.#left && this.table.phase === "waiting") {
       session.showToast(t("room-removed", { name: this.hostName }), "bad");
     }
