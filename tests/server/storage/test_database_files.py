@@ -72,7 +72,7 @@ def test_a_second_server_is_told_who_uses_the_file_and_a_killed_one_leaves_it(tm
         first.process.send_signal(signal.SIGKILL)
         first.process.wait(ANSWER_S)
         with run_process(*serve) as second:
-            assert second.address.startswith("http://127.0.0.1:")
+            assert second.address.startswith("http://localhost:")
     assert run(["restore", str(kept), "--db", str(db), "--force"]) == 0
 
 
