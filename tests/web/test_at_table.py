@@ -23,7 +23,7 @@ from tests.support.input_modes import (
     headline,
     planned,
 )
-from tests.support.table_pages import LISTEN, adviser_choice, seat_all, server_table
+from tests.support.table_pages import LISTEN, NAMES, adviser_choice, seat_all, server_table
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit
 
@@ -277,7 +277,8 @@ def test_a_colonist_is_dragged_home(live: ThreadedServer, visit: Visit) -> None:
     await_event(page, seq + len(done))
     entries = people[seat].get(f"tables/{table}/log?as={seat}&limit=500").json()["entries"]
     words = [line["text"]["words"] for entry in entries if entry["seq"] > seq for line in entry["lines"]]
-    assert words[0] == "Bob moves 1 Engineer: Drone Docks → Shelters."
+    who, where = movable[-1]["text"]["words"].split(" from ")
+    assert words[0] == f"{NAMES[seat]} moves 1 {who}: {where} → Shelters."
 
 
 def test_the_tile_on_offer_is_marked(live: ThreadedServer, visit: Visit) -> None:
