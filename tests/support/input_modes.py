@@ -49,6 +49,11 @@ def await_event(page: Page, seq: int) -> None:
     page.wait_for_selector(f'.table[data-seq="{seq}"]')
 
 
+def await_past(page: Page, seq: int) -> None:
+    """Wait until the page shows an event or a later one: bots may have played on."""
+    page.wait_for_function("seq => Number(document.querySelector('.table')?.dataset.seq) >= seq", arg=seq)
+
+
 def planned(page: Page) -> list[int]:
     """The actions of the plan, once the server has tried it."""
     bar = page.locator("footer.mine[data-plan]")

@@ -13,8 +13,17 @@ from offworld.games.artemis.rules.gantry import Claim
 from offworld.games.artemis.state import Artemis
 from offworld.kit import record
 from offworld.kit.preview import preview
-from tests.support.input_modes import Mouse, TurnStep, await_event, await_turn, complete, headline, planned
-from tests.support.table_pages import LISTEN, adviser_choice, seat_all, server_table
+from tests.support.input_modes import (
+    Mouse,
+    TurnStep,
+    await_event,
+    await_past,
+    await_turn,
+    complete,
+    headline,
+    planned,
+)
+from tests.support.table_pages import LISTEN, NAMES, adviser_choice, seat_all, server_table
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit
 
@@ -68,7 +77,12 @@ def test_another_language_in_the_middle_of_a_choice_loses_nothing(visit: Visit) 
     done = complete(page)
     assert choice["action"] in done
     page.locator("[data-confirm]").click()
-    await_event(page, seq + len(done))
+    await_past(page, seq + len(done))
+    entries = eve.get(f"tables/{table}/log?as=0&limit=500&lang=fr").json()["entries"]
+    own = [entry for entry in entries if seq < entry["seq"] <= seq + len(done)]
+    assert [entry["seat"] for entry in own] == [0] * len(done)
+    told = [" ".join(line["text"]["words"] for line in entry["lines"]) for entry in own if entry["lines"]]
+    assert page.evaluate("window.heard")[: len(told)] == told
     assert page.evaluate("window.stayed") is True
 
 
@@ -263,7 +277,8 @@ def test_a_colonist_is_dragged_home(live: ThreadedServer, visit: Visit) -> None:
     await_event(page, seq + len(done))
     entries = people[seat].get(f"tables/{table}/log?as={seat}&limit=500").json()["entries"]
     words = [line["text"]["words"] for entry in entries if entry["seq"] > seq for line in entry["lines"]]
-    assert words[0] == "Bob moves 1 Engineer: Drone Docks → Shelters."
+    who, where = movable[-1]["text"]["words"].split(" from ")
+    assert words[0] == f"{NAMES[seat]} moves 1 {who}: {where} → Shelters."
 
 
 def test_the_tile_on_offer_is_marked(live: ThreadedServer, visit: Visit) -> None:

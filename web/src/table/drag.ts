@@ -45,15 +45,23 @@ function picture(touched: HTMLElement | SVGElement): HTMLElement {
 
 /** Touch the uppermost of some elements that may be touched, as soon as one may, if that is soon. */
 function touchSoon(stage: Stage, found: string[][]): void {
-  const until = performance.now() + PATIENCE_MS;
+  let until = performance.now() + PATIENCE_MS;
   const look = () => {
+    // Until the server has answered, the marks are those of the question that the piece has answered.
+    if (!stage.settled()) {
+      until = performance.now() + PATIENCE_MS;
+      setTimeout(look, 30);
+      return;
+    }
     const lit = found.find((each) => stage.next.has(each[0]!) || stage.others.get(each[0]!) === "legal");
     if (!lit) {
       if (performance.now() < until) setTimeout(look, 30);
       return;
     }
-    stage.touch(lit[0]!);
-    if (lit[1] && stage.next.has(lit[1])) stage.touch(lit[1]);
+    const [place, part] = lit as [string, string?];
+    if (part && stage.open.some(({ path }) => path.includes(place) && path.includes(part)))
+      stage.touchPart(part, place);
+    else stage.touch(place);
   };
   look();
 }

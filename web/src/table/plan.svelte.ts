@@ -50,11 +50,17 @@ export class TurnPlan {
   complete: boolean = $derived(this.settled && this.open === null && this.steps.length > 0);
 
   #requests = 0;
+  #answered = 0;
   #timer = 0;
   #loaded = 0;
   #asked: { view: unknown; prompt: PromptInfo } | null = null;
 
   constructor(readonly table: Table) {}
+
+  /** Whether the server still has to answer, or the position after the plan is still to come. */
+  get awaited(): boolean {
+    return this.sent || this.#answered !== this.#requests;
+  }
 
   /** A new position: what was carried out is done, and what was only planned is tried again. */
   renew(): void {
@@ -73,7 +79,7 @@ export class TurnPlan {
 
   /** Nothing is asked of the viewer. */
   drop(): void {
-    this.#requests++;
+    this.#answered = ++this.#requests;
     clearTimeout(this.#timer);
     this.sent = false;
     this.left = new Set();
@@ -95,21 +101,21 @@ export class TurnPlan {
 
   // Answering
 
-  /** Touch an element: true if the plan knows what is meant. */
-  touch(el: string): boolean {
+  /** Touch an element, or one and a part of it together: true if the plan knows what is meant. */
+  touch(...els: string[]): boolean {
     const { stage } = this.table;
     if (!stage.prompt) return false;
     const now = this.edited?.prompt ?? this.open;
     if (now) {
-      const way = [...stage.path, el];
+      const way = [...stage.path, ...els];
       if (this.#fits(now, way)) return (this.#along(now, way), true);
-      if (stage.path.includes(el)) {
-        stage.path = stage.path.filter((each) => each !== el);
+      if (els.every((el) => stage.path.includes(el))) {
+        stage.path = stage.path.filter((each) => !els.includes(each));
         return true;
       }
-      if (this.#fits(now, [el])) return (this.#along(now, [el]), true);
+      if (this.#fits(now, els)) return (this.#along(now, els), true);
     }
-    return this.#more(el) || this.#without(el) || this.#instead(el) || this.#needed(el);
+    return this.#more(els) || this.#without(els) || this.#instead(els) || this.#needed(els);
   }
 
   #fits(prompt: PromptInfo, touched: string[]): boolean {
@@ -124,11 +130,12 @@ export class TurnPlan {
   }
 
   /** One more or less of what was given: another Toolkit, another reduction. */
-  #more(el: string): boolean {
+  #more(els: string[]): boolean {
+    const el = els.at(-1)!;
     for (const step of this.steps.filter((each) => (each.reply ?? -1) >= 0)) {
       const chosen = choiceOf(step);
       if (!chosen) continue;
-      const longer = step.prompt.choices?.find((each) => rest(each.path, [...chosen.path, el])?.length === 0);
+      const longer = step.prompt.choices?.find((each) => rest(each.path, [...chosen.path, ...els])?.length === 0);
       if (longer) return (this.give(longer, step), true);
       if (!chosen.series || !/[+-]1$/.test(el)) continue;
       const by = el.endsWith("+1") ? 1 : -1;
@@ -139,24 +146,24 @@ export class TurnPlan {
   }
 
   /** What was given is touched again: it is taken out. */
-  #without(el: string): boolean {
-    const step = this.steps.findLast(
-      (each) =>
-        ((each.reply ?? -1) >= 0 || each.prompt.folds) && !choiceOf(each)?.passive && choiceOf(each)?.path.includes(el),
-    );
+  #without(els: string[]): boolean {
+    const step = this.steps.findLast((each) => {
+      const chosen = (each.reply ?? -1) >= 0 || each.prompt.folds ? choiceOf(each) : null;
+      return chosen && !chosen.passive && els.every((el) => chosen.path.includes(el));
+    });
     if (!step) return false;
     this.remove(step);
     return true;
   }
 
   /** Another answer of a question of the plan: first those that are only offered, then those that were answered. */
-  #instead(el: string): boolean {
+  #instead(els: string[]): boolean {
     const order = [
       ...this.steps.filter((each) => (each.reply ?? -1) < 0),
       ...this.steps.filter((each) => (each.reply ?? -1) >= 0).reverse(),
     ];
     // What was touched before may have been the beginning of this answer.
-    for (const way of [[...this.table.stage.path, el], [el]]) {
+    for (const way of [[...this.table.stage.path, ...els], els]) {
       // Of several questions of one kind the last is the one that comes after all answers to them.
       const step = order.find((each) => !this.#followed(each) && this.#fits(each.prompt, way));
       if (!step) continue;
@@ -175,8 +182,8 @@ export class TurnPlan {
     return step.prompt.folds === true && next?.prompt.kind === step.prompt.kind;
   }
 
-  #needed(el: string): boolean {
-    const need = this.answer?.needs?.find((each) => each.path.includes(el));
+  #needed(els: string[]): boolean {
+    const need = this.answer?.needs?.find((each) => els.every((el) => each.path.includes(el)));
     if (!need) return false;
     this.#fulfil(need);
     return true;
@@ -305,9 +312,12 @@ export class TurnPlan {
   async #load(number: number): Promise<void> {
     const { id, stage } = this.table;
     const replies = this.replies;
-    if (!this.table.live.prompt) return;
+    if (!this.table.live.prompt || (this.single && replies.length === 0)) {
+      this.#answered = number;
+      if (this.table.live.prompt) this.#show();
+      return;
+    }
     this.#loaded = performance.now();
-    if (this.single && replies.length === 0) return this.#show();
     try {
       const answer = await connection.request<PreviewText>({
         type: "preview",
@@ -324,6 +334,8 @@ export class TurnPlan {
     } catch (error) {
       // Whoever is quick has moved on before the answer; the next position is asked about anew.
       if (!(error instanceof ApiError)) throw error;
+    } finally {
+      this.#answered = Math.max(this.#answered, number);
     }
   }
 

@@ -117,16 +117,23 @@ export class Stage<V = any, D extends string = any> {
     else this.explain(el);
   }
 
-  /** Touch a part of an element, and first that one. */
+  /** Touch a part of an element: both together, or first that one. */
   touchPart(el: string, of: string | null): void {
-    if (of && !this.path.includes(of)) this.touch(of);
+    if (of && !this.path.includes(of)) {
+      if (!this.planning && this.take?.(of, el)) return;
+      this.touch(of);
+      // The element alone was an answer.
+      if (!this.settled()) return;
+    }
     this.touch(el);
   }
 
   /** Say why an element cannot be touched; the table page answers. */
   explain: (el: string) => void = () => {};
   /** The plan of the table page takes touches; without one, they choose among the choices of the question. */
-  take: ((el: string) => boolean) | null = null;
+  take: ((...els: string[]) => boolean) | null = null;
+  /** Whether what may be touched is known: the server has answered the touches before. */
+  settled: () => boolean = () => true;
   /** What an element is called; the table page knows the game. */
   nameOf: (el: string) => string = (el) => el;
   /** Look at an element, or at nothing. */

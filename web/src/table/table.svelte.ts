@@ -96,7 +96,8 @@ export class Table {
     seat: number | null = null,
   ) {
     this.#listener = { table: id, seat, since: null, receive: (message) => this.#receive(message) };
-    this.stage.take = (el) => this.plan.touch(el);
+    this.stage.take = (...els) => this.plan.touch(...els);
+    this.stage.settled = () => !this.plan.awaited;
     this.stage.roving = true;
   }
 
