@@ -12,7 +12,7 @@ from tests.support.table_pages import OPTIONS, play
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit, Visitor
 
-MOST = 120_000
+MOST = 130_000
 DECISIONS = 12
 """Of both players together: enough for whole turns of each in every game."""
 
