@@ -35,6 +35,8 @@ export class TurnPlan {
   single = new URLSearchParams(location.search).has("lesson");
   /** Whether the answer is about the replies as they are now. */
   settled = $state(false);
+  /** Whether the first question of the viewer was looked into, or there is none: the bar has its height. */
+  tried = $state(false);
   /** Whether the plan was sent: the next position is that after it. */
   sent = false;
   /** The chip whose menu is open. */
@@ -83,6 +85,7 @@ export class TurnPlan {
     this.edited = null;
     this.menu = null;
     this.settled = false;
+    this.tried = true;
   }
 
   clear(): void {
@@ -307,7 +310,10 @@ export class TurnPlan {
     const replies = this.replies;
     if (!this.table.live.prompt) return;
     this.#loaded = performance.now();
-    if (this.single && replies.length === 0) return this.#show();
+    if (this.single && replies.length === 0) {
+      this.tried = true;
+      return this.#show();
+    }
     try {
       const answer = await connection.request<PreviewText>({
         type: "preview",
@@ -324,6 +330,8 @@ export class TurnPlan {
     } catch (error) {
       // Whoever is quick has moved on before the answer; the next position is asked about anew.
       if (!(error instanceof ApiError)) throw error;
+    } finally {
+      this.tried = true;
     }
   }
 
