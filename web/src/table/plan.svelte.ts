@@ -35,6 +35,8 @@ export class TurnPlan {
   single = new URLSearchParams(location.search).has("lesson");
   /** Whether the answer is about the replies as they are now. */
   settled = $state(false);
+  /** Whether the first question of the viewer was looked into, or there is none: the bar has its height. */
+  tried = $state(false);
   /** Whether the plan was sent: the next position is that after it. */
   sent = false;
   /** The chip whose menu is open. */
@@ -89,6 +91,7 @@ export class TurnPlan {
     this.edited = null;
     this.menu = null;
     this.settled = false;
+    this.tried = true;
   }
 
   clear(): void {
@@ -314,7 +317,10 @@ export class TurnPlan {
     const replies = this.replies;
     if (!this.table.live.prompt || (this.single && replies.length === 0)) {
       this.#answered = number;
-      if (this.table.live.prompt) this.#show();
+      if (this.table.live.prompt) {
+        this.tried = true;
+        this.#show();
+      }
       return;
     }
     this.#loaded = performance.now();
@@ -336,6 +342,7 @@ export class TurnPlan {
       if (!(error instanceof ApiError)) throw error;
     } finally {
       this.#answered = Math.max(this.#answered, number);
+      this.tried = true;
     }
   }
 
