@@ -16,6 +16,8 @@ new PerformanceObserver(told => {
 """
 FRAME = ("SECTION.zone", "MAIN.board", "ASIDE.side", "SECTION.dock", "FOOTER.bar", "DIV.middle", "DIV.buttons")
 """The parts of a table's screen; within them pieces, numbers and words come and go."""
+BY_CONTENT = ("SECTION.dock", "FOOTER.bar")
+"""On a phone the bar is as high as its content: its upper edge moves with a new question, and the dock above it."""
 MOVES = 6
 
 
@@ -34,6 +36,7 @@ def test_a_table_stands_still(game: str, phone: bool, visit: Visit) -> None:
     eve.page.wait_for_selector(f'.table[data-seq="{seq}"]')
     eve.settle()
     moved = {part for shift in eve.page.evaluate("window.shifts") for part in shift}
-    assert [part for part in moved if part.startswith(FRAME)] == []
+    still = [part for part in FRAME if not (phone and part in BY_CONTENT)]
+    assert [part for part in moved if part.startswith(tuple(still))] == []
     # Strangers, if any were asked, fail every test here: see `visit`.
     assert eve.strangers == []
