@@ -140,7 +140,7 @@ def test_a_content_that_nobody_kept_leaves_a_table_to_read(monkeypatch: pytest.M
         assert (output["code"], output["words"]) == ("unplayable", state["table"]["unplayable"]["words"])
         said = [line["text"]["words"] for entry in state["log"] for line in entry["lines"]]
         assert len(said) == 12
-        assert said[0].startswith("Ada: die ")
+        assert said[0].startswith("Ada 2: die ")
         requests: dict[str, dict[str, Any]] = {
             "undo": {"action_id": "wish-0001"},
             "propose": {"wish": "undo"},

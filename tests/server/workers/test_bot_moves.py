@@ -11,6 +11,7 @@ import pytest
 
 from offworld.bots import BOTS
 from offworld.games import GAMES, game_info
+from offworld.kit.messages import Message
 from offworld.server.api.tables import CreateTableRequest, SeatRequest
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import table_facts
@@ -91,7 +92,7 @@ def test_people_are_not_told_the_style() -> None:
     table.apply_event(StoredEvent(2, events.BotSeated(0, "pilot:taste=2,style=diver"), 2))
     table.apply_event(StoredEvent(3, events.BotSeated(1, "cadet:style=diver"), 3))
     assert [seat.bot for seat in table_facts(table).seats] == ["pilot:taste=2", "cadet"]
-    assert [entry.message.args["bot"] for entry in table.log_entries] == ["pilot:taste=2", "cadet"]
+    assert [entry.message.args["bot"] for entry in table.log_entries] == ["pilot:taste=2", Message("bot-level-cadet")]
 
 
 def test_a_style_that_the_game_does_not_have_is_refused() -> None:

@@ -48,8 +48,9 @@ class ListingService:
                 if table.game is None or table.seq != listed.seq:
                     return situation_of(table, SPECTATOR, requester.lang) if table.game is not None else None
                 found = situation_of(table, listed.to_move if asked else SPECTATOR, requester.lang)
-        except ApiError:
-            # One that cannot be read is listed all the same.
+        except ApiError as error:
+            # One that cannot be read is listed all the same, and says so.
+            listed.unplayable = listed.unplayable or error.code == "unplayable"
             return None
         self._known[key] = found
         if len(self._known) > REMEMBERED:
