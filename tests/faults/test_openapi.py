@@ -57,7 +57,12 @@ class FuzzedServer:
         self.waiting = self.table(start=False)
         self.number += 1
         claim = {"login": f"ada-{self.number}", "password": "a long enough secret"}
-        assert self.http.post("/api/me/claim", json=claim).status_code == OK
+        claimed = self.http.post("/api/me/claim", json=claim)
+        assert claimed.status_code == OK
+        # An account has a session of its own.
+        self.http.cookies.clear()
+        self.cookie = claimed.cookies.get("offworld", self.cookie)
+        self.http.cookies.set("offworld", self.cookie)
         self.club = self.new_club()
         self.cups = [self.new_tournament(draft) for draft in (False, True)]
 

@@ -123,7 +123,7 @@ class Process:
 
     @property
     def address(self) -> str:
-        return next(word for word in self.first.split() if word.startswith("http")).rstrip(";")
+        return next(word for word in self.first.split() if word.startswith("http")).rstrip(".;")
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)

@@ -81,8 +81,8 @@ def test_another_language_in_the_middle_of_a_choice_loses_nothing(visit: Visit) 
     entries = eve.get(f"tables/{table}/log?as=0&limit=500&lang=fr").json()["entries"]
     own = [entry for entry in entries if seq < entry["seq"] <= seq + len(done)]
     assert [entry["seat"] for entry in own] == [0] * len(done)
-    told = [" ".join(line["text"]["words"] for line in entry["lines"]) for entry in own if entry["lines"]]
-    assert page.evaluate("window.heard")[: len(told)] == told
+    lines = [" ".join(line["text"]["words"] for line in entry["lines"]) for entry in own if entry["lines"]]
+    assert page.evaluate("window.heard")[: len(lines)] == lines
     assert page.evaluate("window.stayed") is True
 
 

@@ -227,7 +227,7 @@ def test_a_typical_turn_takes_few_touches(
     await_turn(mouse.page, seq)
     steps = people[seat].post(f"tables/{table}/preview", actions=actions, seat=seat)["steps"]
     words = turn_in_words(people[seat], table, seat, state, actions)
-    turn = [shortest(step, told["prompt"]["choices"]) for step, told in zip(words, steps, strict=True)]
+    turn = [shortest(step, asked["prompt"]["choices"]) for step, asked in zip(words, steps, strict=True)]
     # The way to the other track is put in by touching what needs it.
     mouse.plan([step._replace(usual=True) if step.kind == "switch" else step for step in turn])
     assert sorted(planned(mouse.page)) == sorted(actions)
