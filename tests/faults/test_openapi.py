@@ -61,7 +61,7 @@ class FuzzedServer:
         assert claimed.status_code == OK
         # An account has a session of its own.
         self.http.cookies.clear()
-        self.cookie = claimed.cookies.get("offworld", self.cookie)
+        self.cookie = claimed.cookies.get("offworld") or self.cookie
         self.http.cookies.set("offworld", self.cookie)
         self.club = self.new_club()
         self.cups = [self.new_tournament(draft) for draft in (False, True)]

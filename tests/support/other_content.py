@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ def other_content(
 ) -> Iterator[None]:
     """Replace text in a game's content file. Without `keep` earlier contents are missing."""
     module = importlib.import_module(f"offworld.games.{game}.content")
-    versions: ContentVersions = module.VERSIONS
+    versions: ContentVersions[Any] = module.VERSIONS
     text = (SOURCES / game / "content.toml").read_text("utf-8")
     assert old in text
     place = folder / f"other-{game}"
@@ -42,7 +43,7 @@ def other_content(
 
 
 def _forget(module: object) -> None:
-    versions: ContentVersions = module.VERSIONS  # type: ignore[attr-defined]
+    versions: ContentVersions[Any] = module.VERSIONS  # type: ignore[attr-defined]
     versions._read.cache_clear()
     for name in ("present", "before_versions"):
         versions.__dict__.pop(name, None)
