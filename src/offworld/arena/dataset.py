@@ -31,6 +31,7 @@ from offworld.kit.game import Game
 from offworld.kit.game_info import GameEvent, GameInfo
 from offworld.kit.messages import msg
 from offworld.kit.moves import Moves
+from offworld.kit.value import final_shares
 from offworld.kit.version import GameVersion
 from offworld.simulation.loop import GameObserver, play_game
 from offworld.simulation.match import match_options
@@ -186,8 +187,6 @@ class PlayForDataset(Struct, frozen=True, dict=True):
         bots = [parse_bot(name).sit_down(seed, seat, options) for seat, name in enumerate(names)]
         seen = DecisionObserver(info, bots, self.layout)
         play_game(info, g, bots, (seen,))
-        winners = g.winners()
-        shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(task.players)]
         return DatasetGame(
             number,
             names,
@@ -199,7 +198,7 @@ class PlayForDataset(Struct, frozen=True, dict=True):
             seen.observations,
             g.scores(),
             g.places(),
-            shares,
+            list(final_shares(g)),
         )
 
 

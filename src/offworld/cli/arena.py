@@ -13,11 +13,13 @@ import typer
 from offworld.arena.schedule import FORMATS, Field, Format, Schedule
 from offworld.bots import parse_bot, split_bots
 from offworld.cli.arguments import (
+    Jobs,
     Json,
     Lang,
     Options,
     Pack,
     Plain,
+    Ray,
     chosen_game,
     chosen_options,
     chosen_players,
@@ -36,10 +38,6 @@ if TYPE_CHECKING:
 
 COMPANY = 4
 """Players where one bot is measured alone against others and nothing else is said."""
-
-Jobs = Annotated[
-    int | None, typer.Option(metavar="J", min=1, show_default=False, help="Processes; without it one per core.")
-]
 
 
 def arena(
@@ -78,10 +76,7 @@ def arena(
         ),
     ] = None,
     jobs: Jobs = None,
-    ray: Annotated[
-        str,
-        typer.Option(metavar="ADDRESS", show_default=False, help="Play on this Ray cluster; `local` makes one here."),
-    ] = "",
+    ray: Ray = "",
     report: Annotated[
         Path | None,
         typer.Option(metavar="FOLDER", show_default=False, help="Only show what this folder holds; play nothing."),

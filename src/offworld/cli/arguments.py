@@ -49,6 +49,12 @@ Options = Annotated[
     str, typer.Option(metavar="a,b=c", show_default=False, help="Options of the game, parted by commas.")
 ]
 Players = Annotated[int | None, typer.Option(metavar="N", help="Number of players.")]
+Jobs = Annotated[
+    int | None, typer.Option(metavar="J", min=1, show_default=False, help="Processes; without it one per core.")
+]
+Ray = Annotated[
+    str, typer.Option(metavar="ADDRESS", show_default=False, help="Play on this Ray cluster; `local` makes one here.")
+]
 Json = Annotated[bool, typer.Option("--json", help="JSON for programs instead of text.")]
 
 USUAL_PLAYERS = 3

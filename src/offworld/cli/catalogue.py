@@ -11,9 +11,9 @@ import msgspec
 import typer
 
 from offworld.cli import packs
-from offworld.cli.arena import Jobs
 from offworld.cli.arguments import (
     GameName,
+    Jobs,
     Json,
     Lang,
     Pack,

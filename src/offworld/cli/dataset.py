@@ -11,14 +11,15 @@ import typer
 from msgspec import Struct
 
 from offworld.bots import parse_bot, split_bots
-from offworld.cli.arena import Jobs
 from offworld.cli.arguments import (
     GameName,
+    Jobs,
     Json,
     Lang,
     Options,
     Pack,
     Plain,
+    Ray,
     chosen_game,
     chosen_options,
     chosen_players,
@@ -71,10 +72,7 @@ def dataset(
         ),
     ] = None,
     jobs: Jobs = None,
-    ray: Annotated[
-        str,
-        typer.Option(metavar="ADDRESS", show_default=False, help="Play on this Ray cluster; `local` makes one here."),
-    ] = "",
+    ray: Ray = "",
     as_json: Json = False,
     lang: Lang = "",
     plain: Plain = False,

@@ -13,7 +13,7 @@ import typer
 from msgspec import Struct
 
 from offworld.bots import parse_bot
-from offworld.cli.arguments import chosen_game, read_text, refusal, write_text
+from offworld.cli.arguments import chosen_game, chosen_players, read_text, refusal, write_text
 from offworld.cli.console import TextConsole, progress_bar
 from offworld.kit.game_info import GameInfo
 from offworld.kit.packs import faults, pack_template
@@ -64,7 +64,7 @@ def check(
         raise typer.Exit(2)
     # What only shows between entries is refused here.
     info.content(pack, str(file))
-    count = players or info.players[-1]
+    count = chosen_players(info, players or info.players[-1], translator)
     plan = SimulationPlan(info.name, count, info.options(), "", (parse_bot(BOT),) * count)
     with progress_bar() as bar:
         line = bar.add_task(console.words("arena-progress"), total=2 * games)

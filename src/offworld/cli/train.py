@@ -13,8 +13,7 @@ import msgspec
 import typer
 from msgspec import Struct
 
-from offworld.cli.arena import Jobs
-from offworld.cli.arguments import GameName, Json, Lang, Plain, chosen_game, read_text, refusal, write_text
+from offworld.cli.arguments import GameName, Jobs, Json, Lang, Plain, Ray, chosen_game, read_text, refusal, write_text
 from offworld.cli.console import TextConsole, progress_bar
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Translator
@@ -111,10 +110,7 @@ def train(
         ),
     ] = "",
     jobs: Jobs = None,
-    ray: Annotated[
-        str,
-        typer.Option(metavar="ADDRESS", show_default=False, help="Play on this Ray cluster; `local` makes one here."),
-    ] = "",
+    ray: Ray = "",
     verify: Annotated[
         Path | None,
         typer.Option(

@@ -25,9 +25,9 @@ from offworld.arena.tuning import (
     starting_model,
     weights_of,
 )
-from offworld.cli.arena import Jobs
 from offworld.cli.arguments import (
     GameName,
+    Jobs,
     Json,
     Lang,
     Options,
