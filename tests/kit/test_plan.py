@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from offworld.games import GAMES, game_info
+from offworld.games.magnastorm.rules.building import station_cost
+from offworld.games.magnastorm.rules.credits import payable
 from offworld.games.mars.actions import DISCARD
 from offworld.games.mars.data import RESOURCES
 from offworld.games.mars.staffing import cheapest_cost
@@ -156,3 +158,24 @@ def test_suggested_discards_complete_the_plan_and_keep_what_the_cheapest_level_n
         )
         seen += 1
     assert seen
+
+
+def test_a_lab_or_a_station_is_usual_only_where_a_stop_has_no_other_use() -> None:
+    case = Case(game_info("magnastorm"), 2)
+    usual: dict[str, set[str]] = {"station": set(), "first-lab": set()}
+    for seed in (27, 28, 29):
+        for g, _ in looked(case, seed, every=1):
+            kind = case.info.kind(g)
+            if kind not in usual:
+                continue
+            verb = case.info.space.text(case.info.usual(g)).split()[0]
+            usual[kind].add(verb)
+            me = g.seats[g.to_move]
+            if verb == "station":
+                assert [case.info.space.text(each).split()[0] for each in case.info.legal(g)].count("station") == 1
+                after = g.clone()
+                after.apply(case.info.space.parse("decline"))
+                assert after.over or case.info.kind(after) != "first-lab"
+            elif verb == "lab":
+                assert me.stations_out() == g.content.stations or not payable(g, g.to_move, station_cost(g, g.to_move))
+    assert usual == {"station": {"station", "decline"}, "first-lab": {"lab", "decline"}}
