@@ -1,7 +1,8 @@
 """The four levels that people meet: how far each looks ahead, and how much of a style of play it shows.
 
 None of them blunders on purpose. A cadet sees little, follows its taste, and often takes what looks nearly as good as
-the best; the others see further and let taste decide less. A game's heuristics may set a level's numbers under its name.
+the best; the others see further and let taste decide less. A game's heuristics may set a level's numbers under its
+name.
 """
 
 from __future__ import annotations

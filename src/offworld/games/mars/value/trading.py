@@ -29,7 +29,7 @@ from offworld.games.mars.actions import (
 from offworld.games.mars.data import MAX_CARDS, MAX_PLAYERS, NOBODY, RESOURCES
 from offworld.games.mars.pieces import ACCEPTED, UNASKED, holds
 from offworld.games.mars.state import Mars
-from offworld.kit.bags import count, one, some
+from offworld.kit.bags import count, some
 from offworld.kit.moves import Moves
 from offworld.kit.value import ValueFunction
 
@@ -48,7 +48,7 @@ WORTH_ASKING: Final = 0.0005
 """What an offer must add to the chances of both sides; that which helps both most is made."""
 WORTH_INTERRUPTING: Final = 0.002
 """The same for an offer to the player whose turn it is."""
-WORTH_TAKING: Final = 0.0002
+WORTH_TAKING: Final = 0.0004
 """What an offer of others must add to the own chances."""
 
 
@@ -118,7 +118,7 @@ class TradePolicy:
     def judge(self, seat: i64, other: i64, give: i64, get: i64, wanted: float) -> float:
         """What a trade adds to the chances of the side that it helps less, on average over the deals.
 
-        Deals in which a hand does not hold its part do not count. Ends after the first deal if `wanted` is out of sight.
+        Deals in which a hand does not hold its part do not count. It ends after the first one if `wanted` is far away.
         """
         n: i64 = 0
         mine: float = 0.0
