@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from offworld.server.api.people import InviteRequest
-from offworld.server.api.tables import OptionsRequest, SeatBotRequest, StartRequest
+from offworld.server.api.tables import ForkRequest, OptionsRequest, ProposeRequest, SeatBotRequest, StartRequest
 from offworld.server.clubs.tournament_results import SeatEnd, pairing_seats
+from offworld.server.live.view_json import EVERYTHING
+from offworld.server.model.setup import Pace
 from offworld.server.storage.tournament_rows import PairingRow, PairingSeatRow
 from tests.server.clubs.test_tournaments import LIVE, refused, with_people
+from tests.support.fake_clock import MINUTE
 from tests.support.tournament_players import TournamentPlayers
 
 
@@ -53,6 +56,27 @@ async def test_only_drawn_people_sit_at_the_table_of_a_tournament(players: Tourn
     await tables.sit(second, table, None)
     await invites.accept(third, invitation.invite)
     assert [seat.person for seat in (await players.server.loaded(table)).seats] == seats
+
+
+@with_people(2)
+async def test_whoever_plays_a_tournament_against_bots_only_has_no_help(players: TournamentPlayers) -> None:
+    cup, table = await open_live_table(players, 2)
+    present = players.people[1]
+    await players.services.tables.ready(present, table, True)
+    players.clock.advance(5 * MINUTE)
+    await players.look(cup)
+    await players.play_table(table, 20)
+    services = players.services
+    seat = (await players.server.loaded(table)).owned(present.id)[0]
+    # The record holds the seed; a copy of the game or a hint would tell what comes.
+    await refused("not-over", services.replay.record(present, table))
+    await refused("not-over", services.replay.fork(present, table, ForkRequest(1, seat, "random")))
+    await refused("not-over", services.replay.position(present, table, 1, EVERYTHING))
+    await refused("hints-rated", services.hints.request(present, table, seat))
+    # Giving it up alone would make everybody first.
+    for wish in ("cancel", "undo", "pause"):
+        await refused("tournament-alone", services.tables.propose(present, table, ProposeRequest(wish)))
+    await refused("tournament-alone", services.tables.propose(present, table, ProposeRequest("pace", pace=Pace())))
 
 
 def test_a_table_with_fewer_seats_than_were_drawn_has_a_result() -> None:

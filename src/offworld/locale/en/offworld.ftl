@@ -1206,6 +1206,7 @@ span-seconds = { $count } s
 refused-blocked = The host of this table does not let you sit down.
 refused-tournament-room = The tournament's draw says who sits where, and the table starts by itself.
 refused-tournament-seat = This table belongs to a tournament: only the people whom the draw put here sit down.
+refused-tournament-alone = In a tournament this takes somebody who agrees; ask the organiser.
 refused-called = Just called. Again in { $seconds } s.
 refused-is-ready = Whoever is ready needs no bot.
 refused-seat-in-use = A person sits there. Remove them first, or choose another seat.

@@ -136,6 +136,8 @@ def build_proposal(table: TableState, person: Person, body: ProposeRequest, now:
     mine = table.owned(person.id)
     seat = mine[0] if body.seat is None else body.seat
     needed = [each for each in table.present() if each != person.id]
+    if table.setup.tournament and not needed and body.wish != "resume":
+        raise ApiError(409, "tournament-alone")
     match body.wish:
         case "undo":
             seat = acting_seat(table, person, body.seat)
