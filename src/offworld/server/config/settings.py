@@ -46,7 +46,8 @@ class Rates(Struct, frozen=True, kw_only=True):
     links_of: str = "3/hour;10/day"
     """Log-in links mailed to one person, from all addresses."""
     tables: str = "60/10 minutes"
-    """Tables, forks, records, rematches and lessons that one person creates, and analyses that they request."""
+    """Tables, forks, records, rematches and lessons that one person creates, games of free play and analyses that they
+    request."""
     imports: str = "10/10 minutes;100/day"
     """Records that one person imports; each counts as a table, too."""
     hints: str = "12/minute;200/hour"
@@ -62,7 +63,9 @@ class Rates(Struct, frozen=True, kw_only=True):
     exports: str = "5/hour"
     """Exports of personal data by one person."""
     invites: str = "60/10 minutes"
-    """Invitations that one person creates or opens."""
+    """Invitations that one person creates or opens, and people whom they add to tournaments."""
+    announcements: str = "20/hour;60/day"
+    """Messages and corrections of one organiser, of which everybody concerned in a tournament is notified."""
     clubs: str = "30/hour"
     """Clubs, seasons, invitations to clubs and tournaments that one person creates, and clubs that they join."""
 

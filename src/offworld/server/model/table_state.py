@@ -319,7 +319,7 @@ class TableState:
         return hint.advice if fits and hint is not None else []
 
     def may_hint(self) -> bool:
-        """Whether hints may be asked for: everybody agreed, or nobody else plays or could sit down and nothing counts."""
+        """Whether hints may be asked for: everybody agreed, or nobody else plays and nothing counts."""
         others = len({*self.people()} - {TUTOR}) + sum(seat.open for seat in self.seats)
         return self.setup.hints or (others <= 1 and not self.setup.tournament)
 

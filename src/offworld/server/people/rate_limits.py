@@ -227,12 +227,18 @@ def is_local(address: str) -> bool:
 
 
 RATED_PATHS = [
-    ("tables", re.compile(r"/api/(tables|records|lessons/[^/]+)|/api/tables/[^/]+/(fork|rematch|analysis)")),
+    (
+        "tables",
+        re.compile(
+            r"/api/(tables|records|lessons/[^/]+)|/api/tables/[^/]+/(fork|rematch|analysis)|/api/tournaments/[^/]+/next"
+        ),
+    ),
     ("imports", re.compile(r"/api/records")),
     ("hints", re.compile(r"/api/tables/[^/]+/hint")),
-    ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)|/api/tournaments/[^/]+/announce")),
+    ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)")),
+    ("announcements", re.compile(r"/api/tournaments/[^/]+/(announce|correct)")),
     ("clubs", re.compile(r"/api/(clubs|tournaments)|/api/clubs/[^/]+/(join|seasons|invitations|evenings)")),
-    ("invites", re.compile(r"/api/invites/.+|/api/tables/[^/]+/invites")),
+    ("invites", re.compile(r"/api/invites/.+|/api/tables/[^/]+/invites|/api/tournaments/[^/]+/entrants")),
 ]
 """Further rates by the path of a POST request."""
 
