@@ -192,6 +192,18 @@ def test_a_person_is_removed_and_may_sit_again_unless_blocked(come: Come) -> Non
     assert ada.post(f"tables/{table}/remove", status=404, seat=9)["code"] == "no-seat"
 
 
+def test_a_blocked_person_does_not_sit_down_by_an_invitation(come: Come) -> None:
+    ada, bob = come("Ada"), come("Bob")
+    table = open_room(ada)
+    seat = ada.post(f"tables/{table}/invites", status=201, role="any", uses=5)["invite"]
+    watch = ada.post(f"tables/{table}/invites", status=201, role="spectator", uses=5)["invite"]
+    bob.post("invites/accept", invite=seat)
+    ada.post(f"tables/{table}/remove", seat=1, block=True)
+    assert bob.post("invites/accept", status=403, invite=seat)["code"] == "blocked"
+    assert names(ada, table) == ["Ada", "", ""]
+    bob.post("invites/accept", invite=watch)
+
+
 def test_somebody_is_called_once_a_minute(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
     table = open_room(ada, bob)
