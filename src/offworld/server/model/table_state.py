@@ -280,6 +280,10 @@ class TableState:
         """Everybody who has a seat, each once."""
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.person))
 
+    def may_watch(self, person: str) -> bool:
+        """Whether a person may look on: at a table for invited people only they, the host and whoever has a seat."""
+        return self.setup.visibility != "invite" or person in (self.host, *self.admitted, *self.people())
+
     def present(self) -> list[str]:
         """The people who play a seat themselves just now."""
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.person and not seat.bot))
