@@ -192,6 +192,26 @@ def test_the_best_results_count_and_equal_places_share() -> None:
     assert [row.name for row in season_standings(rows, SeasonRule(games=["artemis"]), "", set())] == ["Eve"]
 
 
+def test_the_work_for_a_season_grows_as_its_tables_do() -> None:
+    compared = 0
+
+    class Id(str):
+        __hash__ = str.__hash__
+
+        def __eq__(self, other: object) -> bool:
+            nonlocal compared
+            compared += 1
+            return str.__eq__(self, other)
+
+    rows = [
+        SeasonResultRow(Id(f"table {number // 4}"), "artemis", f"p{number % 40}", f"P{number % 40}", number % 4 + 1, 4)
+        for number in range(1600)
+    ]
+    standings = season_standings(rows, SeasonRule(), "", set())
+    assert [row.rank for row in standings] == [1] * 10 + [11] * 10 + [21] * 10 + [31] * 10
+    assert compared <= 10 * len(rows)
+
+
 # ---------------------------------------------------------------- evenings, calendar, deletion
 
 

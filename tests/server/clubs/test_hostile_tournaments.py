@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from offworld.server.api.people import InviteRequest
 from offworld.server.api.tables import ForkRequest, OptionsRequest, ProposeRequest, SeatBotRequest, StartRequest
+from offworld.server.api.tournaments import EntrantRequest
 from offworld.server.clubs.tournament_results import SeatEnd, pairing_seats
+from offworld.server.clubs.tournament_service import SHORTEST_ROUND_S
 from offworld.server.live.view_json import EVERYTHING
 from offworld.server.model.setup import Pace
+from offworld.server.people.rate_limits import rates_of
 from offworld.server.storage.tournament_rows import PairingRow, PairingSeatRow
+from offworld.server.tables.factory import TableFactory
 from tests.server.clubs.test_tournaments import LIVE, refused, with_people
 from tests.support.fake_clock import MINUTE
 from tests.support.tournament_players import TournamentPlayers
@@ -77,6 +81,43 @@ async def test_whoever_plays_a_tournament_against_bots_only_has_no_help(players:
     for wish in ("cancel", "undo", "pause"):
         await refused("tournament-alone", services.tables.propose(present, table, ProposeRequest(wish)))
     await refused("tournament-alone", services.tables.propose(present, table, ProposeRequest("pace", pace=Pace())))
+
+
+@with_people(2)
+async def test_a_started_table_is_not_taken_away_by_a_swap(players: TournamentPlayers) -> None:
+    cup, table = await open_live_table(players, 2)
+    async with players.services.table_cache.open(table) as handle:
+        # As the runner does, which says so to the tournament afterwards.
+        begin = TableFactory(players.services.environment).start(handle.table)
+        await players.services.table_cache.commit_event(handle, begin)
+    first, second = players.people
+    await refused("no-swap", players.services.tournaments.swap(first, cup, first.id, second.id))
+    assert (await players.look(cup)).rounds[0].pairings[0].table == table
+
+
+@with_people(2)
+async def test_rounds_do_not_follow_each_other_by_the_second(players: TournamentPlayers) -> None:
+    await refused("tournament-round", players.create(format="round-robin", size=2, round_s=1))
+    await players.create(format="round-robin", size=2, round_s=SHORTEST_ROUND_S)
+    await players.create(format="free", size=2, round_s=60)
+
+
+@with_people(2)
+async def test_whoever_has_blocked_an_organiser_is_not_added(players: TournamentPlayers) -> None:
+    cup = await players.create(size=2, rounds=1)
+    organiser, other = players.people
+    await players.services.waiting_rooms.block(other, organiser.id, True)
+    request = EntrantRequest(other.id, "playing")
+    await refused("blocked-by", players.services.tournaments.set_entrant(organiser, cup, request))
+    await players.services.waiting_rooms.block(other, organiser.id, False)
+    assert len((await players.services.tournaments.set_entrant(organiser, cup, request)).entrants) == 1
+
+
+def test_messages_to_many_people_are_counted() -> None:
+    assert rates_of("POST", "/api/tournaments/x/announce") == ["announcements"]
+    assert rates_of("POST", "/api/tournaments/x/correct") == ["announcements"]
+    assert rates_of("POST", "/api/tournaments/x/entrants") == ["invites"]
+    assert rates_of("POST", "/api/tournaments/x/next") == ["tables"]
 
 
 def test_a_table_with_fewer_seats_than_were_drawn_has_a_result() -> None:

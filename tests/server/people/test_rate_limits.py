@@ -17,7 +17,16 @@ from offworld.server.services import Services
 from tests.server.conftest import services_at
 from tests.support.people import MINE, OPEN, ORIGIN, Browser, ManualClock
 
-RATES = Rates(guests="3/minute", tables="2/minute", chat="2/10 seconds", messages="4/10 seconds", requests="20/minute")
+RATES = Rates(
+    guests="3/minute",
+    tables="2/minute",
+    chat="2/10 seconds",
+    messages="4/10 seconds",
+    requests="20/minute",
+    names="2/minute",
+    options="1/minute",
+    rooms="3/minute",
+)
 
 
 @pytest.fixture
@@ -52,6 +61,24 @@ def test_tables_of_one_person(client: TestClient[Any], clock: ManualClock) -> No
     bob.table("artemis", MINE, OPEN)
     clock.skip(minutes=1)
     ada.table("artemis", MINE, OPEN)
+
+
+def test_what_a_person_changes_in_rooms(client: TestClient[Any], clock: ManualClock) -> None:
+    ada, bob = Browser(client, "Ada"), Browser(client, "Bob")
+    table = ada.table("artemis", MINE, OPEN)
+    # A new name is written to every table, and options to the table's log with their whole pack.
+    bob.put("me/name", name="Bert")
+    bob.post(f"tables/{table}/sit", name="Bernd")
+    too_fast(bob.put("me/name", 429, name="Bob"), 60)
+    too_fast(bob.post(f"tables/{table}/sit", 429, name="Bob"), 60)
+    ada.post(f"tables/{table}/options", pack="# nothing")
+    too_fast(ada.post(f"tables/{table}/options", 429, pack="# nothing else"), 60)
+    for ready in (True, False, True):
+        bob.post(f"tables/{table}/ready", ready=ready)
+    too_fast(bob.post(f"tables/{table}/ready", 429, ready=False), 60)
+    ada.post(f"tables/{table}/title", title="Ice")
+    clock.skip(minutes=1)
+    bob.put("me/name", name="Bob")
 
 
 def test_chat_by_both_doors_together(client: TestClient[Any], clock: ManualClock) -> None:

@@ -192,6 +192,18 @@ def test_a_person_is_removed_and_may_sit_again_unless_blocked(come: Come) -> Non
     assert ada.post(f"tables/{table}/remove", status=404, seat=9)["code"] == "no-seat"
 
 
+def test_a_blocked_person_does_not_sit_down_by_an_invitation(come: Come) -> None:
+    ada, bob = come("Ada"), come("Bob")
+    table = open_room(ada)
+    seat = ada.post(f"tables/{table}/invites", status=201, role="any", uses=5)["invite"]
+    watch = ada.post(f"tables/{table}/invites", status=201, role="spectator", uses=5)["invite"]
+    bob.post("invites/accept", invite=seat)
+    ada.post(f"tables/{table}/remove", seat=1, block=True)
+    assert bob.post("invites/accept", status=403, invite=seat)["code"] == "blocked"
+    assert names(ada, table) == ["Ada", "", ""]
+    bob.post("invites/accept", invite=watch)
+
+
 def test_somebody_is_called_once_a_minute(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
     table = open_room(ada, bob)
@@ -245,6 +257,25 @@ def test_options_are_changed_in_the_room_and_asked_about_again(come: Come) -> No
 
 
 # The start
+
+
+def test_whoever_is_not_invited_is_sent_nothing_more(come: Come, server: tuple[Services, TestClient[Any]]) -> None:
+    ada, bob, eve = come("Ada"), come("Bob"), come("Eve")
+    table = open_room(ada, bob, seats=2, visibility="public")
+    with (
+        server[1].websocket_connect("/api/socket", headers=eve.headers()) as watching,
+        server[1].websocket_connect("/api/socket", headers=bob.headers()) as seated,
+    ):
+        for socket in (watching, seated):
+            assert socket.receive_json()["type"] == "welcome"
+            socket.send_json({"type": "sub", "id": "s", "table": table})
+            assert [socket.receive_json()["type"] for _ in range(2)] == ["state", "done"]
+        ada.post(f"tables/{table}/options", visibility="invite")
+        ada.post(f"tables/{table}/chat", status=201, text="Now we are alone.")
+        for socket in (watching, seated):
+            socket.send_json({"type": "ping", "id": "p"})
+        assert watching.receive_json()["type"] == "beat"
+        assert [seated.receive_json()["type"] for _ in range(3)] == ["update", "chat", "beat"]
 
 
 def test_nobody_is_left_out_by_surprise(come: Come) -> None:

@@ -24,7 +24,7 @@ from offworld.server.model.person import clean_name
 from offworld.server.model.tournament import EveningAnswer
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.storage import club_rows, schema
-from offworld.server.storage.club_rows import IN_CLUB, EveningRow
+from offworld.server.storage.club_rows import IN_CLUB, AnswerRow, EveningRow
 from offworld.server.storage.club_schema import club_evenings, evening_answers, members
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import channels
@@ -182,9 +182,12 @@ def evening_infos(connection: Connection, club: str, person: str, member: bool, 
     """The evenings of a club that are not over, as a person sees them."""
     evenings = club_rows.evenings_of(connection, club, now - SHOWN_MS)
     answers = club_rows.answers_of(connection, club, [evening.number for evening in evenings])
+    by_evening: dict[int, list[AnswerRow]] = {}
+    for each in answers:
+        by_evening.setdefault(each.number, []).append(each)
     found = []
     for evening in evenings:
-        here = [each for each in answers if each.number == evening.number]
+        here = by_evening.get(evening.number, [])
         counts = {answer: sum(each.answer == answer for each in here) for answer in ("yes", "maybe", "no")}
         found.append(
             EveningInfo(

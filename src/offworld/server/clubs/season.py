@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Sequence
 
 from offworld.server.api.clubs import SeasonStandingInfo
@@ -42,9 +44,10 @@ def standings_at(
     names = {row.person: row.name for row in counted}
     earned: dict[str, list[float]] = {}
     places: dict[str, list[int]] = {}
+    equal = Counter((row.table, row.place) for row in counted)
     for row in counted:
-        equal = sum(other.table == row.table and other.place == row.place for other in counted)
-        earned.setdefault(row.person, []).append(season_points(row.place, row.people, equal, rule))
+        points = season_points(row.place, row.people, equal[row.table, row.place], rule)
+        earned.setdefault(row.person, []).append(points)
         places.setdefault(row.person, []).append(row.place)
     rows = [
         SeasonStandingInfo(
@@ -52,14 +55,15 @@ def standings_at(
             rank_before=0,
             person=person,
             name=names[person],
-            games=len(points),
+            games=len(gained),
             places=[places[person].count(place) for place in range(1, LARGEST + 1)],
-            points=round(sum(sorted(points, reverse=True)[: rule.best or None]), DECIMALS),
+            points=round(sum(sorted(gained, reverse=True)[: rule.best or None]), DECIMALS),
             member=person in members,
         )
-        for person, points in earned.items()
+        for person, gained in earned.items()
     ]
     rows.sort(key=lambda row: (-row.points, -row.games, row.name, row.person))
+    better = [-row.points for row in rows]
     for standing in rows:
-        standing.rank = 1 + sum(other.points > standing.points for other in rows)
+        standing.rank = 1 + bisect_left(better, -standing.points)
     return rows

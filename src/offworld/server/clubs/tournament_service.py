@@ -49,6 +49,7 @@ from offworld.server.storage.club_schema import pairings, rounds, tournament_act
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.people_schema import results
 from offworld.server.storage.reader import Reader
+from offworld.server.storage.table_rows import is_blocked
 from offworld.server.storage.tournament_rows import (
     ByeRow,
     EntrantRow,
@@ -72,6 +73,8 @@ ROUND_MS = 2 * 3_600_000
 LONGEST_GAME_MS = 12 * 3_600_000
 """A live game that took longer was interrupted."""
 MEASURED_GAMES = 500
+SHORTEST_ROUND_S = 3600
+"""A round with a last day lasts so long at least: when it is over, the next one opens its tables beside those left."""
 logger = logging.getLogger(__name__)
 
 
@@ -342,6 +345,8 @@ class TournamentService:
                 found = select(schema.person.c.id).where(schema.person.c.id == body.person)
                 if body.state != "playing" or connection.execute(found).first() is None:
                     raise ApiError(404, "no-person")
+                if is_blocked(connection, body.person, person.id):
+                    raise ApiError(403, "blocked-by")
                 # An organiser may always add somebody: who may enter by themself is another question.
                 self._add(connection, rows, body.person, now)
             else:
@@ -368,6 +373,8 @@ class TournamentService:
             require_organiser(connection, rows, person)
             one, other = find_seat(rows, first), find_seat(rows, second)
             if one is None or other is None or first == second:
+                raise ApiError(409, "no-swap")
+            if any(has_started(connection, pairing.table) for pairing, _ in (one, other)):
                 raise ApiError(409, "no-swap")
             for (pairing, at), new in ((one, second), (other, first)):
                 pairing.seats[at].person = new
@@ -505,6 +512,8 @@ def check_rule(body: TournamentRequest) -> None:
     rule, info = body.rule, require_game(body.game)
     if rule.size not in info.players:
         raise ApiError(400, "tournament-size", least=min(info.players), most=max(info.players))
+    if rule.format != "free" and 0 < rule.round_s < SHORTEST_ROUND_S:
+        raise ApiError(400, "tournament-round", minutes=SHORTEST_ROUND_S // 60)
     if rule.points is not None and len(rule.points) != rule.size:
         raise ApiError(400, "tournament-points", places=rule.size)
     if rule.advance >= rule.size:
@@ -631,6 +640,12 @@ def find_seat(rows: TournamentRows, person: str) -> tuple[PairingRow, int] | Non
                 if seat.person == person:
                     return pairing, number
     return None
+
+
+def has_started(connection: Connection, table: str) -> bool:
+    """Whether a table waits no longer; its pairing may not say so yet."""
+    phase = connection.execute(select(schema.tables.c.phase).where(schema.tables.c.id == table)).scalar()
+    return phase not in (None, WAITING)
 
 
 def detach_table(connection: Connection, tournament: str, pairing: PairingRow) -> None:

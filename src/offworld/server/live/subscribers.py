@@ -204,11 +204,12 @@ class Subscribers:
                 subscription.send_queue.put(message)
 
     def _reassign_viewers(self) -> None:
-        """Give each subscription whose person lost its seat another seat of theirs, or the spectator's view."""
+        """Give each subscription whose person lost its seat another seat of theirs, or the spectator's view; drop those
+        of people who may not look on any more."""
         table = self.renderer.table
         self._seats_checked_at = table.info_seq
         for subscription in self.all():
-            if subscription.send_queue.ended:
+            if subscription.send_queue.ended or not table.may_watch(subscription.person):
                 self.remove(subscription)
             elif subscription.viewer != SPECTATOR and subscription.viewer not in table.owned(subscription.person):
                 self.remove(subscription)

@@ -280,6 +280,10 @@ class TableState:
         """Everybody who has a seat, each once."""
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.person))
 
+    def may_watch(self, person: str) -> bool:
+        """Whether a person may look on: at a table for invited people only they, the host and whoever has a seat."""
+        return self.setup.visibility != "invite" or person in (self.host, *self.admitted, *self.people())
+
     def present(self) -> list[str]:
         """The people who play a seat themselves just now."""
         return list(dict.fromkeys(seat.person for seat in self.seats if seat.person and not seat.bot))
@@ -319,7 +323,7 @@ class TableState:
         return hint.advice if fits and hint is not None else []
 
     def may_hint(self) -> bool:
-        """Whether hints may be asked for: everybody agreed, or nobody else plays or could sit down and nothing counts."""
+        """Whether hints may be asked for: everybody agreed, or nobody else plays and nothing counts."""
         others = len({*self.people()} - {TUTOR}) + sum(seat.open for seat in self.seats)
         return self.setup.hints or (others <= 1 and not self.setup.tournament)
 

@@ -26,6 +26,7 @@ from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import invites
 from offworld.server.storage.reader import Reader
+from offworld.server.storage.table_rows import is_blocked
 from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.names import unique_name
 from offworld.server.tables.permissions import Requester, open_seats_for, require_host, require_login, require_phase
@@ -127,6 +128,8 @@ class Invites:
                     table = handle.table
                     if table.owned(person.id):
                         return Done(table.id, table.seq)
+                    if facts.role != "spectator" and await self._blocked(table, person):
+                        raise ApiError(403, "blocked")
                     event = admission(table, person, facts)
                     if event is None:
                         return Done(table.id, table.seq)
@@ -138,6 +141,9 @@ class Invites:
                 raise ApiError(409, "stale")
 
         return await self._tables.run_shielded(admit())
+
+    async def _blocked(self, table: TableState, person: Person) -> bool:
+        return await self._read(partial(is_blocked, host=table.host, person=person.id))
 
     def _use(self, facts: InviteInfo) -> Callable[[Connection], None]:
         return partial(use_up, facts.id, self._environment.now())

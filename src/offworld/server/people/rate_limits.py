@@ -227,15 +227,24 @@ def is_local(address: str) -> bool:
 
 
 RATED_PATHS = [
-    ("tables", re.compile(r"/api/(tables|records|lessons/[^/]+)|/api/tables/[^/]+/(fork|rematch|analysis)")),
+    (
+        "tables",
+        re.compile(
+            r"/api/(tables|records|lessons/[^/]+)|/api/tables/[^/]+/(fork|rematch|analysis)|/api/tournaments/[^/]+/next"
+        ),
+    ),
     ("imports", re.compile(r"/api/records")),
     ("hints", re.compile(r"/api/tables/[^/]+/hint")),
-    ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)|/api/tournaments/[^/]+/announce")),
+    ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)")),
+    ("announcements", re.compile(r"/api/tournaments/[^/]+/(announce|correct)")),
     ("clubs", re.compile(r"/api/(clubs|tournaments)|/api/clubs/[^/]+/(join|seasons|invitations|evenings)")),
-    ("invites", re.compile(r"/api/invites/.+|/api/tables/[^/]+/invites")),
+    ("names", re.compile(r"/api/me/name|/api/tables/[^/]+/sit")),
+    ("options", re.compile(r"/api/tables/[^/]+/options")),
+    ("rooms", re.compile(r"/api/tables/[^/]+/(bot|call|host|leave|name|order|ready|remove|start|title|wait)")),
+    ("invites", re.compile(r"/api/invites/.+|/api/tables/[^/]+/invites|/api/tournaments/[^/]+/entrants")),
 ]
-"""Further rates by the path of a POST request."""
+"""Further rates by the path of a request that writes."""
 
 
 def rates_of(method: str, path: str) -> list[str]:
-    return [name for name, pattern in RATED_PATHS if method == "POST" and pattern.fullmatch(path.rstrip("/"))]
+    return [name for name, pattern in RATED_PATHS if method in ("POST", "PUT") and pattern.fullmatch(path.rstrip("/"))]

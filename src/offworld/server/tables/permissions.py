@@ -95,7 +95,7 @@ def acting_seat(table: TableState, person: Person, seat: int | None) -> int:
 
 def require_viewer(table: TableState, requester: Requester) -> None:
     """Refuse people who were not invited to a table that only invited people may watch."""
-    if table.setup.visibility == "invite" and requester.id not in (table.host, *table.admitted, *table.people()):
+    if not table.may_watch(requester.id):
         raise ApiError(403, "invite-needed")
 
 
