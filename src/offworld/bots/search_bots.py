@@ -129,7 +129,7 @@ class GreedyBot(ValueBot):
         evaluated = search.evaluate_actions(g, self.samples(), self.ready.positions, self.rng)
         best = max(share for _, share in evaluated)
         if self.ready.temperature:
-            return self.draw_action([(action, (share - best) * g.players) for action, share in evaluated])
+            return self.draw_action([(action, (share - best) * float(g.players)) for action, share in evaluated])
         good = [action for action, share in evaluated if share >= best]
         return good[self.rng.below(len(good))]
 
