@@ -18,7 +18,7 @@ class CadetSettings(GreedySettings, frozen=True):
     """Looks at few positions, chooses freely between close ones, and has a strong taste."""
 
     positions: Count = 40
-    temperature: Amount = 0.03
+    temperature: Amount = 0.06
     style: str = ANY
     taste: Amount = 1.5
 

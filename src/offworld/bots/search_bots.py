@@ -113,7 +113,8 @@ class GreedySettings(ValueSettings, frozen=True):
     slack: Amount = 0.0
     """Shares within this of the best are as good as the best."""
     temperature: Amount = 0.0
-    """How freely it chooses: an action whose share is this much below the best is taken e times less often."""
+    """How freely it chooses, in fair shares, which are one over the players: an action whose share is this much below
+    the best is taken e times less often."""
 
 
 class GreedyBot(ValueBot):
@@ -130,12 +131,12 @@ class GreedyBot(ValueBot):
         evaluated = search.evaluate_actions(g, self.samples(), self.ready.positions, self.rng)
         best = max(share for _, share in evaluated)
         if self.ready.temperature:
-            return self.draw_action([(action, share - best) for action, share in evaluated])
+            return self.draw_action([(action, (share - best) * float(g.players)) for action, share in evaluated])
         good = [action for action, share in evaluated if share >= best - self.ready.slack]
         return good[self.rng.below(len(good))]
 
     def draw_action(self, losses: list[tuple[int, float]]) -> int:
-        """One of the actions, the softmax of what each loses against the best being its chance."""
+        """One of the actions, the softmax of what each loses against the best, in fair shares, being its chance."""
         weights = [exp(loss / self.ready.temperature) for _, loss in losses]
         left = self.rng.below(FRACTIONS) / FRACTIONS * sum(weights)
         for (action, _), weight in zip(losses, weights, strict=True):

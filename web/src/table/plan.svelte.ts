@@ -161,11 +161,15 @@ export class TurnPlan {
     return true;
   }
 
-  /** Another answer of a question of the plan: first those that are only offered, then those that were answered. */
+  /** Another answer of a question of the plan: first those offered after all answers, then those offered before. */
   #instead(els: string[]): boolean {
+    const given = (each: PlanStepInfo): boolean => (each.reply ?? -1) >= 0;
+    const last = this.steps.findLastIndex(given);
+    const earlier = this.steps.slice(0, last + 1).reverse();
     const order = [
-      ...this.steps.filter((each) => (each.reply ?? -1) < 0),
-      ...this.steps.filter((each) => (each.reply ?? -1) >= 0).reverse(),
+      ...this.steps.slice(last + 1),
+      ...earlier.filter((each) => !given(each)),
+      ...earlier.filter((each) => given(each)),
     ];
     // What was touched before may have been the beginning of this answer.
     for (const way of [[...this.table.stage.path, ...els], els]) {

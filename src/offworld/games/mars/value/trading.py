@@ -41,7 +41,7 @@ DRAFTS: Final[i64] = 6
 MOST_CARDS: Final[i64] = 3
 """Cards that an offer gives or asks for, at most."""
 DEALS: Final[i64] = 6
-"""How often hidden cards are dealt to judge an offer."""
+"""How often hidden cards are dealt to evaluate an offer."""
 NOISE: Final = 0.002
 """An offer that promises this much less than another in the first deal is not looked at in further ones."""
 WORTH_ASKING: Final = 0.0005
@@ -65,7 +65,7 @@ class TradePolicy:
     before: list[vec[float]]
     """What each of them promises the seats."""
     mine: float
-    """What the offer that was judged last adds to the chances of the side that gives, and to those of the other."""
+    """What the offer that was evaluated last adds to the chances of the side that gives, and to those of the other."""
     theirs: float
     give: i64
     """The best offer that was found."""
@@ -93,7 +93,7 @@ class TradePolicy:
         return False
 
     def deal_hidden_cards(self, g: Mars) -> None:
-        """Prepare to judge trades, as the seat to move sees them.
+        """Prepare to evaluate trades, as the seat to move sees them.
 
         How much has been exchanged in this turn says nothing about the worth of cards, but a network, which has seen
         few such positions, would take it into account.
@@ -115,7 +115,7 @@ class TradePolicy:
             self.deals.append(h)
             self.before.append(self.value.shares(h))
 
-    def judge(self, seat: i64, other: i64, give: i64, get: i64, wanted: float) -> float:
+    def evaluate(self, seat: i64, other: i64, give: i64, get: i64, wanted: float) -> float:
         """What a trade adds to the chances of the side that it helps less, on average over the deals.
 
         Deals in which a hand does not hold its part do not count. It ends after the first one if `wanted` is far away.
@@ -175,7 +175,7 @@ class TradePolicy:
                     continue
                 if give == you.get and get == you.give:
                     continue
-                least: float = self.judge(seat, other, give, get, self.least)
+                least: float = self.evaluate(seat, other, give, get, self.least)
                 if least > self.least:
                     self.least = least
                     self.give = give
@@ -271,7 +271,7 @@ class TradePolicy:
 
     def gain(self, seat: i64, other: i64, give: i64, get: i64) -> float:
         """What a trade adds to the own chances."""
-        self.judge(seat, other, give, get, -1.0)
+        self.evaluate(seat, other, give, get, -1.0)
         return self.mine
 
     def choose(self, g: Mars, seat: i64) -> i64:
