@@ -18,6 +18,7 @@ from offworld.kit.bags import count
 from offworld.kit.game import Game
 from offworld.kit.game_info import NO_ACTION, PlannedAction
 from offworld.kit.plan import MOST_ACTIONS, Plan, compose_plan, try_actions
+from offworld.kit.plan_words import avoidable, ending_guard
 from offworld.kit.rng import Rng
 from offworld.testing.cases import Case, sampled
 from offworld.testing.game_battery import redealt
@@ -153,9 +154,7 @@ def test_suggested_discards_complete_the_plan_and_keep_what_the_cheapest_level_n
         left = [count(hand, kind) - given.count(kind) for kind in range(RESOURCES)]
         spare = sum(max(0, number - count(needed, kind)) for kind, number in enumerate(left))
         # A card that is needed goes only where nothing else is left to go.
-        assert spare == 0 or all(
-            left[kind] >= min(count(hand, kind), count(needed, kind)) for kind in range(RESOURCES)
-        )
+        assert spare == 0 or all(left[kind] >= min(count(hand, kind), count(needed, kind)) for kind in range(RESOURCES))
         seen += 1
     assert seen
 
@@ -179,3 +178,23 @@ def test_a_lab_or_a_station_is_usual_only_where_a_stop_has_no_other_use() -> Non
             elif verb == "lab":
                 assert me.stations_out() == g.content.stations or not payable(g, g.to_move, station_cost(g, g.to_move))
     assert usual == {"station": {"station", "decline"}, "first-lab": {"lab", "decline"}}
+
+
+@pytest.mark.parametrize("game", ["galileo", "magnastorm"])
+def test_the_end_is_warned_of_only_where_another_turn_would_not_bring_it(game: str) -> None:
+    info = game_info(game)
+    g = info.new_game(2, 5)
+    assert avoidable(g, g.to_move, lambda _: False)
+    assert not avoidable(g, g.to_move, lambda _: True)
+    first = info.legal(g)[0]
+    ended: list[Game] = []
+    # Only the turn that begins with the first action is asked about first; any other will do.
+    assert avoidable(g, g.to_move, lambda after: ended.append(after) is None and len(ended) == 1)
+    assert len(ended) == 2
+    assert first in info.legal(g)
+    assert place_guard(1, g) is None
+    assert place_guard(2, g) is not None
+
+
+def place_guard(place: int, g: Game) -> object:
+    return ending_guard(place, "act", g, g.to_move, lambda after: False)

@@ -27,6 +27,8 @@ class SuggestedAction(Struct, frozen=True):
 
     action: int
     chance: float
+    follow: tuple[int, ...] = ()
+    """The rest of the turn after it, as far as it can be foreseen."""
 
 
 def points_alone(chance: float) -> float:

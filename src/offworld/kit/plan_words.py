@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+from offworld.kit.game import Barrier, BarrierError, Game
 from offworld.kit.game_info import Guard, Total
 from offworld.kit.messages import Message, msg
+from offworld.kit.moves import Moves
+
+MOST_TURNS = 24
+"""Other turns that are tried for whether they end the game."""
+MOST_STEPS = 40
+"""Actions of one of them."""
 
 LEAVE: Message = msg("guard-leave")
 """What keeps a plan although something is wasted."""
@@ -24,8 +34,34 @@ def place_of(scores: list[int], seat: int) -> int:
     return 1 + sum(each > scores[seat] for each in scores)
 
 
-def ending_guard(place: int, opens: str) -> Guard | None:
-    """The plan ends the game or starts its last round, and the seat is not first."""
-    if place == 1:
+def avoidable(before: Game, seat: int, ends: Callable[[Any], bool]) -> bool:
+    """Whether another turn of a seat would not end the game: each first action is tried with the first that follow."""
+    return any(not ends(_turn(before, seat, action)) for action in _legal(before)[:MOST_TURNS])
+
+
+def _turn(before: Game, seat: int, action: int) -> Game:
+    """The game after a turn that begins with an action, as far as chance does not speak."""
+    g = before.clone()
+    g.chance = Barrier()
+    try:
+        for _ in range(MOST_STEPS):
+            g.apply(action)
+            if g.over or g.to_move != seat:
+                break
+            action = _legal(g)[0]
+    except BarrierError:
+        pass
+    return g
+
+
+def _legal(g: Game) -> list[int]:
+    moves = Moves()
+    g.legal(moves)
+    return [int(moves[i]) for i in range(moves.n)]
+
+
+def ending_guard(place: int, opens: str, before: Game, seat: int, ends: Callable[[Any], bool]) -> Guard | None:
+    """The plan ends the game or starts its last round, another turn would not, and the seat is not first."""
+    if place == 1 or not avoidable(before, seat, ends):
         return None
     return Guard("ending", msg("guard-ending", place=place), msg("guard-ending-fix"), LEAVE, opens=opens)

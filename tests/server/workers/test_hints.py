@@ -14,7 +14,8 @@ from litestar.testing import TestClient
 
 from offworld.bots.advice import SuggestedAction, advise, degree_of
 from offworld.games import GAMES, game_info
-from offworld.kit.game_info import SPECTATOR
+from offworld.kit.game_info import SPECTATOR, PlannedAction
+from offworld.kit.plan import compose_plan
 from offworld.server.config.settings import Rates
 from offworld.server.http.app import create_app
 from offworld.server.live.renderer import TableRenderer
@@ -24,7 +25,8 @@ from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import TableState
 from offworld.server.services import Services
 from offworld.server.tables.rating_reasons import played_facts
-from offworld.server.workers.hints import answer_request, hint_request
+from offworld.server.workers.hints import answer_request, hint_request, rest_of_turn
+from offworld.testing.cases import Case, sampled
 from tests.server.conftest import Guest, services_at
 from tests.support.threaded_server import SocketClient, ThreadedServer, run_in_thread
 
@@ -97,6 +99,7 @@ def test_somebody_who_plays_with_bots_is_told_what_to_do(caller: Come) -> None:
         assert advice["words"] == choices[advice["action"]]["text"]["words"]
         assert advice["path"] == choices[advice["action"]]["path"]
     assert hint["words"] != ""
+    assert hint["plan"][0] == {"kind": state["prompt"]["kind"], "action": hint["best"]["action"]}
     # It is marked for everybody, and the position stands as it was.
     assert state["table"]["seats"][0]["hints"] == 1
     assert state["log"][-1]["lines"][0]["text"]["words"] == "Ada takes a hint."
@@ -159,6 +162,24 @@ def test_a_worker_tells_people_more_than_bots() -> None:
     advice = answer_request(hint_request(table))
     assert isinstance(advice, list)
     assert isinstance(advice[0], SuggestedAction)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_goes_on_to_the_end_of_the_turn(game: str) -> None:
+    info = game_info(game)
+    longest = 0
+    for number, g in enumerate(sampled(Case(info, 2), 31, 6)):
+        if g.over:
+            continue
+        action = info.legal(g)[0]
+        saved = g.save()
+        actions = [action, *rest_of_turn(info, g, action, number)]
+        assert g.save() == saved
+        plan = compose_plan(info, g, [PlannedAction("", each) for each in actions], in_order=True)
+        assert [step.action for step in plan.steps] == actions
+        assert plan.prompt is None
+        longest = max(longest, len(actions))
+    assert longest > 2
 
 
 def test_a_hot_seat_has_hints(caller: Come) -> None:

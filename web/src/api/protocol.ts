@@ -726,6 +726,7 @@ export interface HintText {
   best: HintChoice;
   next: HintChoice[];
   words: string;
+  plan: PlannedInfo[];
 }
 
 /** Who hosts the table: handed on by the host, or taken over from one who is away. */

@@ -38,7 +38,7 @@ export class Hints {
 
   /** Answer as the hint says; nothing is carried out. */
   follow(): void {
-    if (this.current && this.table.stage.prompt) this.table.plan.follow(this.current.best.action);
+    if (this.current && this.table.stage.prompt) this.table.plan.follow(this.current.plan ?? []);
   }
 
   drop(): void {

@@ -1,7 +1,7 @@
 /** The plan of a turn: answers that the viewer gave, tried together by the server and carried out by one Confirm. */
 import { ApiError } from "$lib/api";
 import { connection } from "$lib/connection.svelte";
-import type { ChoiceInfo, NeedInfo, PlanStepInfo, PreviewText, PromptInfo } from "../api/protocol";
+import type { ChoiceInfo, NeedInfo, PlannedInfo, PlanStepInfo, PreviewText, PromptInfo } from "../api/protocol";
 import { preferences } from "../app/preferences.svelte";
 import { completed, rest } from "./choicePaths";
 import { chipsOf, type Chip } from "./planChips";
@@ -303,11 +303,9 @@ export class TurnPlan {
     if (this.guard) this.left = new Set([...this.left, this.guard.id]);
   }
 
-  /** Answer the pending question as a hint says. */
-  follow(action: number): void {
-    const prompt = this.table.live.prompt;
-    const choice = prompt?.choices?.find((each) => each.action === action);
-    if (prompt && choice) this.#set([{ kind: prompt.kind ?? "", action, words: choice.text.words, hint: true }]);
+  /** Answer all questions of the turn as a hint says. */
+  follow(answers: PlannedInfo[]): void {
+    this.#set(answers.map((each) => ({ ...each, words: "", hint: true })));
   }
 
   // Asking the server

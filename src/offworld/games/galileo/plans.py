@@ -90,9 +90,12 @@ def _guard(before: Galileo, after: Galileo, seat: int, actions: Sequence[Planned
         if lost > 0:
             words = msg("guard-lost", lost=amount(kind, lost), limit=limit)
             return Guard("lost", words, msg("guard-lost-fix"), LEAVE, opens="act")
-    many = after.seats[seat].robots.n >= content.robots_to_end
-    if many and not before.ending and before.players > 1:
-        return ending_guard(place_of(after.scores(), seat), "act")
+
+    def many(g: Galileo) -> bool:
+        return bool(g.seats[seat].robots.n >= content.robots_to_end)
+
+    if many(after) and not before.ending and before.players > 1:
+        return ending_guard(place_of(after.scores(), seat), "act", before, seat, many)
     return None
 
 

@@ -50,7 +50,7 @@ def _guard(before: Magnastorm, after: Magnastorm, seat: int, actions: Sequence[P
         return None
     bases = [int(SPACE.verb_of(each.action).base) for each in actions]
     opens = actions[bases.index(FULFIL)].kind if FULFIL in bases else actions[0].kind
-    return ending_guard(place_of(after.scores(), seat), opens)
+    return ending_guard(place_of(after.scores(), seat), opens, before, seat, lambda g: bool(g.ending))
 
 
 PLANS = PlanReader(_totals, _guard, _effect)

@@ -74,9 +74,12 @@ def _guard(before: Mars, after: Mars, seat: int, actions: Sequence[PlannedAction
         words = msg("guard-dark", dark=dark_elements(after, seat), free=free)
         repair = msg("guard-dark-fix", n=len(lit))
         return Guard("dark", words, repair, msg("guard-dark-leave"), fix)
-    reached = after.points(seat) >= after.goal and not before.last_round
-    if arranged is not None and reached and before.variants & FULL_ROUND:
-        return ending_guard(place_of(after.scores(), seat), "build")
+
+    def reached(g: Mars) -> bool:
+        return bool(g.points(seat) >= g.goal)
+
+    if arranged is not None and reached(after) and not before.last_round and before.variants & FULL_ROUND:
+        return ending_guard(place_of(after.scores(), seat), "build", before, seat, reached)
     return None
 
 

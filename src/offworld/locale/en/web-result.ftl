@@ -40,10 +40,6 @@ result-tie-number = { $name }: { $value }
 ## Ratings
 
 result-rating = Rating { $before } → { $after }
-result-rating-first = Rating { $after }
-result-unrated-people = Not rated: it takes two people.
-result-unrated-same = Not rated: one person played two seats.
-result-unrated-hint = Not rated: a hint was shown.
 
 ## Who was winning when
 

@@ -38,10 +38,6 @@ result-tie-number = { $name } : { $value }
 ## Classement
 
 result-rating = Classement { $before } → { $after }
-result-rating-first = Classement { $after }
-result-unrated-people = Non classée : il faut au moins deux personnes.
-result-unrated-same = Non classée : une même personne tenait deux places.
-result-unrated-hint = Non classée : un conseil a été donné.
 
 ## Qui gagnait, et quand
 

@@ -292,6 +292,8 @@ class HintText(Struct):
     next: list[HintChoice]
     words: str
     """How much better the first is than the others."""
+    plan: list[PlannedInfo] = []
+    """The whole turn that begins with the first, as answers of a plan."""
 
 
 # ---------------------------------------------------------------- bodies of requests

@@ -20,9 +20,10 @@ from msgspec import Struct
 from offworld.bots.advice import SuggestedAction, degree_of
 from offworld.games import game_info
 from offworld.kit.game import Game
-from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine, Prompt
+from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine, PlannedAction, Prompt
 from offworld.kit.game_session import AppliedAction
 from offworld.kit.messages import BEFORE, SHARED, Message, Translator, elided
+from offworld.kit.plan import compose_plan
 from offworld.server.api.messages import Clocks, State, encode
 from offworld.server.api.tables import (
     ChoiceInfo,
@@ -33,6 +34,7 @@ from offworld.server.api.tables import (
     HintText,
     LineText,
     LogEntry,
+    PlannedInfo,
     PromptInfo,
     ProposalInfo,
     ScoreSource,
@@ -209,7 +211,15 @@ class Presenter:
             return None
         best, *others = [self._advised(each) for each in advice]
         degree = degree_of(advice, len(table.seats))
-        return HintText(best, others, self._words(Message(f"hint-{degree}"), self._names.plain))
+        words = self._words(Message(f"hint-{degree}"), self._names.plain)
+        return HintText(best, others, words, self._hinted_plan([advice[0].action, *advice[0].follow]))
+
+    def _hinted_plan(self, actions: list[int]) -> list[PlannedInfo]:
+        """Actions of one turn with the kinds of decisions that they answer."""
+        assert self.table.game is not None
+        answers = [PlannedAction("", action) for action in actions]
+        plan = compose_plan(self.table.info, self.table.game.state, answers, in_order=True)
+        return [PlannedInfo(step.prompt.kind, step.action) for step in plan.steps if step.reply >= 0]
 
     def _advised(self, advised: SuggestedAction) -> HintChoice:
         assert self.table.game is not None

@@ -13,8 +13,13 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
+from offworld.bots import parse_bot
 from offworld.bots.advice import ADVISER, SuggestedAction, advise
+from offworld.bots.base import decide
 from offworld.games import game_info
+from offworld.kit.game import Barrier, BarrierError, Game
+from offworld.kit.game_info import NO_ACTION, GameInfo
+from offworld.kit.plan import MOST_ACTIONS
 from offworld.server.api.tables import HintAsked
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
@@ -40,6 +45,8 @@ from offworld.server.workers.pool import WorkerPool
 from offworld.simulation.pool import WorkerError
 
 KIND = "hint"
+FOLLOWER = "greedy"
+"""Bot that goes on with the turn after the adviser's action."""
 TRIES = 3
 """Attempts after which a hint is given up."""
 logger = logging.getLogger(__name__)
@@ -58,7 +65,30 @@ def answer_request(request: BotRequest) -> int | list[SuggestedAction]:
     """Entry point of bot workers: an action for a `BotRequest`, advice for a `HintRequest`."""
     if not isinstance(request, HintRequest):
         return choose_action(request)
-    return advise(game_info(request.game), position_of(request), request.seed, request.bot)
+    info, position = game_info(request.game), position_of(request)
+    best, *others = advise(info, position, request.seed, request.bot)
+    follow = tuple(rest_of_turn(info, position, best.action, request.seed))
+    return [msgspec.structs.replace(best, follow=follow), *others]
+
+
+def rest_of_turn(info: GameInfo, g: Game, action: int, seed: int) -> list[int]:
+    """The actions with which a quick bot goes on after an action, up to where chance speaks or another seat decides."""
+    seat, found = g.to_move, list[int]()
+    bot = parse_bot(FOLLOWER).sit_down(seed, seat)
+    tried = g.clone()
+    tried.chance = Barrier()
+    while len(found) < MOST_ACTIONS:
+        revealed = tried.revealed
+        try:
+            tried.apply(action)
+        except BarrierError:
+            break
+        if tried.over or tried.to_move != seat or tried.revealed != revealed:
+            break
+        usual = info.usual(tried)
+        action = usual if usual != NO_ACTION else decide(bot, info, tried)
+        found.append(action)
+    return found
 
 
 class Hints:

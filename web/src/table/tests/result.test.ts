@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnalysedPoint, ResultInfo, TableInfo } from "../../api/protocol";
-import { ratingChange } from "../result/rating";
+import type { AnalysedPoint, TableInfo } from "../../api/protocol";
 import { byPlace, largest, momentsOf, signedPercent, sourcesOf, winnersOf } from "../result/result";
 import { tiedSeats } from "../result/ties";
 
@@ -29,21 +28,6 @@ test("the decisive move is the winner's largest gain; the viewer's moments come 
     [7, false],
   ]);
   expect([signedPercent(0.126), signedPercent(-0.08)]).toEqual(["+13 %", "−8 %"]);
-});
-
-test("a rating is compared with the one after the game before", () => {
-  const result = (table: string, game: string, mu: number | null) =>
-    ({ table, game, rated: mu !== null, mu, sigma: mu === null ? null : 5 }) as ResultInfo;
-  const results = [
-    result("c", "mars", 26),
-    result("b", "artemis", 40),
-    result("x", "mars", null),
-    result("a", "mars", 25),
-  ];
-  expect(ratingChange(results, "c")).toEqual({ before: 1400, after: 1440 });
-  expect(ratingChange(results, "a")).toEqual({ before: null, after: 1400 });
-  expect(ratingChange(results, "x")).toBeNull();
-  expect(ratingChange(results, "nowhere")).toBeNull();
 });
 
 test("of several ties the one nearest to the first place is told", () => {

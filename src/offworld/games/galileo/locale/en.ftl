@@ -47,7 +47,7 @@ ask-excess = You may keep { $limit ->
    *[other] { $limit } characters
 }. Whom do you discard?
 ask-leave-zero = You gain { $influence } influence from 0. On which track?
-ask-name-track = Your marker is on 0 and you recruit for { $influence } influence. Which track do you name?
+ask-name-track = Your marker is on 0, and recruiting gains you { $influence } influence. Which track do you name?
 ask-half = { $character }: use the immediate ability or keep the card for the end? { $text }
 ask-tuck = You may keep { $limit ->
     [one] { $limit } character
@@ -82,8 +82,8 @@ act-draft = { $project }. { $text }
 act-track = { $track }
 act-switch = switch to { $track }
 act-stay = stay on { $track }
-act-recruit = recruit { $character } from position { $position } for { $gains }. { $text }
-act-obtain = obtain { $robot }, level { $level }, from position { $position } for { $costs }
+act-recruit = recruit { $character } from position { $position } and gain { $gains }. { $text }
+act-obtain = obtain { $robot }, level { $level }, from position { $position }, paying { $costs }
 act-develop = develop { $technology } for { $costs }. { $text }
 act-claim = { $goal }: { $vp } VP for { $energy }. { $text }
 act-half = { $half ->

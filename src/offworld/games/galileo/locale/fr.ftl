@@ -47,7 +47,7 @@ ask-excess = Vous pouvez garder { $limit ->
    *[other] { $limit } Personnages
 }. Qui défaussez-vous ?
 ask-leave-zero = Vous gagnez { $influence } Influence depuis 0. Sur quelle piste ?
-ask-name-track = Votre marqueur est sur 0 et vous recrutez pour { $influence } Influence. Quelle piste nommez-vous ?
+ask-name-track = Votre marqueur est sur 0 et ce recrutement vous rapporte { $influence } Influence. Quelle piste nommez-vous ?
 ask-half = { $character } : utiliser la capacité immédiate ou garder la carte pour la fin ? { $text }
 ask-tuck = Vous pouvez garder { $limit ->
     [one] { $limit } Personnage
@@ -85,8 +85,8 @@ act-draft = { $project }. { $text }
 act-track = { $track }
 act-switch = passer sur { $track }
 act-stay = rester sur { $track }
-act-recruit = recruter { $character } à l’emplacement { $position } pour { $gains }. { $text }
-act-obtain = obtenir { $robot }, niveau { $level }, à l’emplacement { $position } pour { $costs }
+act-recruit = recruter { $character } à l’emplacement { $position } et gagner { $gains }. { $text }
+act-obtain = obtenir { $robot }, niveau { $level }, à l’emplacement { $position } et payer { $costs }
 act-develop = développer { $technology } pour { $costs }. { $text }
 act-claim = { $goal } : { $vp } PV pour { $energy }. { $text }
 act-half = { $half ->
