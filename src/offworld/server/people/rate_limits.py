@@ -230,7 +230,7 @@ RATED_PATHS = [
     ("tables", re.compile(r"/api/(tables|records|lessons/[^/]+)|/api/tables/[^/]+/(fork|rematch|analysis)")),
     ("imports", re.compile(r"/api/records")),
     ("hints", re.compile(r"/api/tables/[^/]+/hint")),
-    ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)|/api/tournaments/[^/]+/announce")),
+    ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)|/api/tournaments/[^/]+/announce|/api/talk/[^/]+")),
     ("clubs", re.compile(r"/api/(clubs|tournaments)|/api/clubs/[^/]+/(join|seasons|invitations|evenings)")),
     ("invites", re.compile(r"/api/invites/.+|/api/tables/[^/]+/invites")),
 ]
