@@ -237,8 +237,8 @@ def test_replay_tells_the_log_and_the_board(offworld: Any, record: list[str]) ->
 def test_replay_calls_people_by_their_names(offworld: Any, folder: Path) -> None:
     offworld("play", "--seats", "me@Ada,random", "--seed", "8", typed=["1"] * 20)
     file = folder / "offworld-artemis-8.jsonl"
-    told = offworld("replay", str(file)).out
-    assert "Ada" in told
-    assert "Player 2" in told
-    assert "Player 1" not in told
+    output = offworld("replay", str(file)).out
+    assert "Ada" in output
+    assert "Player 2" in output
+    assert "Player 1" not in output
     assert "vu par Ada" in offworld("replay", str(file), "--as", "1", "--lang", "fr").out

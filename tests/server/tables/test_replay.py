@@ -149,7 +149,7 @@ def test_chat_notes_and_mutes(guest: Meet) -> None:
     assert eve.post(f"tables/{table}/chat", 403, text="let me in")["code"] == "spectator"
     assert ada.post(f"tables/{table}/chat", 400, text="\x07")["code"] == "nothing-said"
     ada.client.put(f"/api/mutes/{bob.id}", headers=ada.headers())
-    assert ada.get("mutes") == {"people": [bob.id]}
+    assert ada.get("mutes") == {"people": [bob.id], "named": [{"person": bob.id, "name": "Bob"}]}
     assert [line["text"] for line in ada.get(f"tables/{table}/chat")["lines"]] == ["hello  there"]
     assert len(bob.get(f"tables/{table}/chat")["lines"]) == 2
     ada.client.put(f"/api/tables/{table}/note", json={"text": "mine"}, headers=ada.headers())

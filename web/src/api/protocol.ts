@@ -1941,13 +1941,6 @@ export interface TableSummary {
   situation: Situation | null;
 }
 
-/** What was said last, oldest first, and what the requester may do. */
-export interface Talk {
-  lines: TalkLine[];
-  may_write: boolean;
-  may_remove: boolean;
-}
-
 /** Something that a person said. */
 export interface TalkLine {
   number: number;
@@ -1955,6 +1948,13 @@ export interface TalkLine {
   name: string;
   text: string;
   ms: number;
+}
+
+/** What was said last, oldest first, and what the requester may do. */
+export interface TalkPage {
+  lines: TalkLine[];
+  may_write: boolean;
+  may_remove: boolean;
 }
 
 /** A message: its id and arguments, and its words in the reader's language. */

@@ -15,7 +15,7 @@ class TalkLine(Struct):
     ms: int
 
 
-class Talk(Struct):
+class TalkPage(Struct):
     """What was said last, oldest first, and what the requester may do."""
 
     lines: list[TalkLine]

@@ -11,7 +11,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server.api.talk import Talk, TalkLine
+from offworld.server.api.talk import TalkPage, TalkLine
 from offworld.server.clubs.permissions import require_club
 from offworld.server.clubs.tournament_service import leads
 from offworld.server.config.environment import Environment
@@ -53,11 +53,11 @@ class TalkService:
         self._read = read
         self._commit = commit
 
-    async def lines(self, requester: Requester, place: str) -> Talk:
+    async def lines(self, requester: Requester, place: str) -> TalkPage:
         """What was said last, without the people whom the requester muted."""
         return await self._read(partial(read_talk, place, requester.id))
 
-    async def say(self, requester: Requester, place: str, text: str) -> Talk:
+    async def say(self, requester: Requester, place: str, text: str) -> TalkPage:
         """Say something."""
         person = require_login(requester)
         text = clean_text(text)
@@ -69,7 +69,7 @@ class TalkService:
             return await self.lines(requester, place)
         raise ApiError(503, "fault")
 
-    async def remove(self, requester: Requester, place: str, number: int) -> Talk:
+    async def remove(self, requester: Requester, place: str, number: int) -> TalkPage:
         """Take a line away: one's own, or as organiser or administrator those of others."""
         person = require_login(requester)
         await self._commit(partial(remove_line, place, person, number, self._environment.now()))
@@ -100,7 +100,7 @@ def rights_in(connection: Connection, place: str, person: str) -> TalkRights:
     return TalkRights(True, leading or entered, leading or admin)
 
 
-def read_talk(place: str, person: str, connection: Connection) -> Talk:
+def read_talk(place: str, person: str, connection: Connection) -> TalkPage:
     rights = rights_in(connection, place, person)
     if not rights.read:
         raise ApiError(403, "club-members-only")
@@ -114,7 +114,7 @@ def read_talk(place: str, person: str, connection: Connection) -> Talk:
         .limit(SHOWN)
     )
     lines = [TalkLine(*row) for row in connection.execute(query)]
-    return Talk(lines[::-1], rights.write, rights.remove)
+    return TalkPage(lines[::-1], rights.write, rights.remove)
 
 
 def write_line(place: str, person: Person, text: str, now: int, connection: Connection) -> None:

@@ -557,8 +557,8 @@ class TableState:
                 group.add(heir)
         if self.proposal is not None:
             needed = [heir if each == person else each for each in self.proposal.needed]
-            asker = heir if self.proposal.person == person else self.proposal.person
-            self.proposal = msgspec.structs.replace(self.proposal, person=asker, needed=needed)
+            requester = heir if self.proposal.person == person else self.proposal.person
+            self.proposal = msgspec.structs.replace(self.proposal, person=requester, needed=needed)
         self.creator = heir if self.creator == person else self.creator
         self.host = heir if self.host == person else self.host
         self.closed_by = heir if self.closed_by == person else self.closed_by

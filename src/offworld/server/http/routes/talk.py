@@ -8,7 +8,7 @@ from litestar import Controller, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from offworld.server.api.chat import ChatRequest
-from offworld.server.api.talk import Talk
+from offworld.server.api.talk import TalkPage
 from offworld.server.http.context import LARGEST, From, Injected
 from offworld.server.http.errors import error_responses
 
@@ -25,16 +25,16 @@ class TalkRoutes(Controller):
     tags = ("talk",)
 
     @get("/{place:str}", responses=error_responses(403, 404))
-    async def read(self, requester: From, services: Injected, place: Place) -> Talk:
+    async def read(self, requester: From, services: Injected, place: Place) -> TalkPage:
         """What was said last."""
         return await services.talk.lines(requester, place)
 
     @post("/{place:str}", responses=error_responses(401, 403, 404))
-    async def say(self, requester: From, services: Injected, place: Place, data: JSONBody[ChatRequest]) -> Talk:
+    async def say(self, requester: From, services: Injected, place: Place, data: JSONBody[ChatRequest]) -> TalkPage:
         """Say something."""
         return await services.talk.say(requester, place, data.text)
 
     @delete("/{place:str}/{number:int}", status_code=200, responses=error_responses(401, 403, 404))
-    async def remove(self, requester: From, services: Injected, place: Place, number: Number) -> Talk:
+    async def remove(self, requester: From, services: Injected, place: Place, number: Number) -> TalkPage:
         """Take a line away: your own, or as organiser or administrator those of others."""
         return await services.talk.remove(requester, place, number)
