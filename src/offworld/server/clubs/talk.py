@@ -11,7 +11,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server.api.talk import TalkPage, TalkLine
+from offworld.server.api.talk import TalkLine, TalkPage
 from offworld.server.clubs.permissions import require_club
 from offworld.server.clubs.tournament_service import leads
 from offworld.server.config.environment import Environment
