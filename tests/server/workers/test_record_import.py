@@ -231,4 +231,4 @@ def test_a_refusal_does_not_repeat_the_whole_record(guest: Meet) -> None:
 def test_a_first_line_nested_too_deeply_is_no_record(guest: Meet) -> None:
     refused = guest("Ada").post("records", 400, record='{"offworld":2,"x":' + "[" * 100_000, seat=0)
     words = "the record is no Offworld record: its first line does not say what is played"
-    assert (refused["code"], refused["words"]) == ("record", words)
+    assert (refused["code"], refused["detail"]) == ("record", words)
