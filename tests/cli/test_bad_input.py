@@ -232,3 +232,13 @@ def test_replay_tells_the_log_and_the_board(offworld: Any, record: list[str]) ->
     start = offworld("replay", "game.jsonl", "--to", "0", "--as", "2", "--lang", "fr").out
     assert f"après l’action 0 sur {entries}, vu par Joueur 2" in start
     assert "\n1. " not in start
+
+
+def test_replay_calls_people_by_their_names(offworld: Any, folder: Path) -> None:
+    offworld("play", "--seats", "me@Ada,random", "--seed", "8", typed=["1"] * 20)
+    file = folder / "offworld-artemis-8.jsonl"
+    output = offworld("replay", str(file)).out
+    assert "Ada" in output
+    assert "Player 2" in output
+    assert "Player 1" not in output
+    assert "vu par Ada" in offworld("replay", str(file), "--as", "1", "--lang", "fr").out

@@ -136,6 +136,9 @@ class FuzzedServer:
             case.path_parameters["club"] = self.club
         if "tournament" in case.path_parameters and number % 4:
             case.path_parameters["tournament"] = self.cups[number % 2]
+        if "place" in case.path_parameters and number % 4:
+            places = ("lobby", f"club-{self.club}", f"tournament-{self.cups[0]}")
+            case.path_parameters["place"] = places[number % 3]
         return {} if number % WITHOUT_COOKIE == 0 else {"cookie": f"offworld={self.cookie}", "origin": self.address}
 
 

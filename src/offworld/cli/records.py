@@ -10,6 +10,7 @@ import typer
 
 from offworld.cli.arguments import Lang, Plain, refusal, shared_translator, title
 from offworld.cli.console import TextConsole
+from offworld.cli.profiles import people_of
 from offworld.games import game_info
 from offworld.kit import record as records
 from offworld.kit.errors import OffworldError, RecordError
@@ -42,7 +43,10 @@ def replay(
     lang: Lang = "",
     plain: Plain = False,
 ) -> None:
-    """Read the log of a recorded game, and the board at its end or after a chosen action."""
+    """Read the log of a recorded game, and the board at its end or after a chosen action.
+
+    People are called by the names that the record has.
+    """
     shared = shared_translator(lang)
     info, record = load(file)
     acts = record.standing()
@@ -52,7 +56,11 @@ def replay(
     seat = _viewer(viewer, record.header.players, shared)
     setup = EventBuffer()
     g = records.start(info, record, setup)
-    console = TextConsole(info.translator(lang, records.content_of(info, record.header)), plain)
+    translator = info.seat_translator(lang, records.content_of(info, record.header))
+    translator.call(
+        tuple(name or translator(seat_name(number)) for number, name in enumerate(people_of(record.header.seats)))
+    )
+    console = TextConsole(translator, plain)
     for number in range(moves + 1):
         for event in info.apply_with_events(g, acts[number - 1].action) if number else setup.take():
             for line in info.log_lines(g, event, seat):

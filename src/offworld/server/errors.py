@@ -21,21 +21,24 @@ class ApiError(Exception):
         """The game whose messages are needed to render this one, if any."""
         self.at: int | None = None
         """Which of the actions of a list is refused."""
+        self.detail = ""
+        """What exactly does not fit, in English, for whoever writes a program."""
         self.state: Any = None
         """The present state of the table, where the request was made on an older one."""
 
 
-class PlainTextError(ApiError):
-    """A refusal whose sentence comes from a lower layer, in English only."""
+class DetailedError(ApiError):
+    """A refusal with a detail from a lower layer, in English only: people are told the sentence of the code."""
 
-    def __init__(self, status: int, code: str, sentence: str) -> None:
-        super().__init__(status, code, msg("refused-said", sentence=sentence))
+    def __init__(self, status: int, code: str, detail: str, **args: Any) -> None:
+        super().__init__(status, code, **args)
+        self.detail = detail
 
 
 def to_api_error(status: int, code: str, error: OffworldError) -> ApiError:
     """An error of a lower layer as an ApiError, in all languages if its message has been translated."""
     if not isinstance(error, LocalizedError):
-        return PlainTextError(status, code, str(error))
+        return DetailedError(status, code, str(error))
     refused = ApiError(status, code, error.message, error.rule)
     refused.game = error.game
     return refused

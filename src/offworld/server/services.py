@@ -13,6 +13,7 @@ from offworld.server.clubs.club_results import ClubResultObserver
 from offworld.server.clubs.club_service import ClubService
 from offworld.server.clubs.evenings import EveningService
 from offworld.server.clubs.runner import TournamentRunner
+from offworld.server.clubs.talk import TalkService
 from offworld.server.clubs.tournament_results import TournamentTableObserver
 from offworld.server.clubs.tournament_service import TournamentService
 from offworld.server.config.environment import Environment
@@ -183,6 +184,7 @@ class Services:
         self.tournaments = TournamentService(
             settings, self.environment, self.read, self.commit, self.table_cache, self.tournament_runner
         )
+        self.talk = TalkService(self.environment, self.read, self.commit)
         self.integrity = IntegrityCheck(self.engine, self.environment)
         self.health = Health(self.environment, self.read, self.commit, self.broker, self.integrity, __version__)
         self.metrics = Metrics()

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from sqlalchemy import func, insert, select
 
+from offworld.games import game_info
+from offworld.kit.game_info import SPECTATOR
 from offworld.server.api.tournaments import CorrectRequest, EntrantRequest, TournamentRequest
 from offworld.server.clubs.tournament_info import results_csv, standings_csv
 from offworld.server.errors import ApiError
@@ -66,6 +68,38 @@ async def test_a_swiss_tournament_of_six(players: TournamentPlayers) -> None:
     assert all(row.had == [1, 1, 1] for row in info.standings)
     assert sum(row.points for row in info.standings) == 6 * (5 + 3 + 1)
     assert [row.rank for row in info.standings] == [1, 2, 3, 4, 5, 6]
+
+
+@with_people(4)
+async def test_during_a_live_round_the_standings_move_with_the_tables(players: TournamentPlayers) -> None:
+    cup = await players.create(size=2, rounds=1, pace=LIVE)
+    await players.enter(cup)
+    first = (await players.begin(cup)).rounds[0].pairings[0]
+    seated = [seat.person for seat in first.seats]
+    for each in players.people:
+        if each.id in seated:
+            await players.services.tables.ready(each, first.table, True)
+    info = await players.look(cup)
+    # Nobody has points yet at the table that has begun: the places of two are shared.
+    assert {row.person: row.live_points for row in info.standings} == {
+        each.id: 2 if each.id in seated else 0 for each in players.people
+    }
+    assert [[seat.live_place for seat in table.seats] for table in info.rounds[0].pairings] == [[1, 1], [0, 0]]
+    assert {row.points for row in info.standings} == {0}
+    async with players.services.table_cache.open(first.table) as handle:
+        state = handle.table.started.game.state
+    while len({seat.vp for seat in game_info("galileo").view(state, SPECTATOR).seats}) == 1:
+        await players.play_table(first.table, moves=1)
+    points = [seat.vp for seat in game_info("galileo").view(state, SPECTATOR).seats]
+    info = await players.look(cup)
+    leader = seated[points.index(max(points))]
+    assert {row.person: row.live_points for row in info.standings if row.person in seated} == {
+        each: 3 if each == leader else 1 for each in seated
+    }
+    await players.play_table(first.table)
+    info = await players.look(cup)
+    assert [row.live_points for row in info.standings] == [None] * 4
+    assert {row.points for row in info.standings if row.person in seated} == {3, 1}
 
 
 @with_people(4)

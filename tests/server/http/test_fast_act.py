@@ -171,7 +171,7 @@ def test_a_move_with_a_query_goes_the_long_way(tmp_path: Path, shortened: list[s
         async with player_at(tmp_path) as player:
             path = f"/api/tables/{player.table}/act?lang=en"
             answer = await player.send(b'{"action":1000000,"action_id":"wish-0001"}', path)
-            assert answer.json()["words"].startswith("1000000 is no action")
+            assert answer.json()["detail"].startswith("1000000 is no action")
         assert shortened == []
 
     asyncio.run(story())

@@ -210,7 +210,7 @@ def test_games_tell_their_rulings_and_tables_those_that_are_switched(guest: Call
     assert contest["name"] == "Suprématie contestée sans prétendant"
     pack = '[[rulings]]\nid = "RUL-9"\nchoice = "keep"\n'
     assert ada.post("games/mars/pack", pack=pack)["rulings"] == {"RUL-9": "keep"}
-    assert "its choices are discard, keep" in ada.post("games/mars/pack", 400, pack=pack.replace("keep", "x"))["words"]
+    assert "its choices are discard, keep" in ada.post("games/mars/pack", 400, pack=pack.replace("keep", "x"))["detail"]
     switched, usual = ada.table("mars", MINE, {}, pack=pack), ada.table("mars", MINE, {})
     assert ada.get(f"tables/{switched}")["table"]["rulings"] == {"RUL-9": "keep"}
     assert "rulings" not in ada.get(f"tables/{usual}")["table"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from offworld.cli.main import run
 from offworld.games import game_info
 from offworld.kit.record import decode, verify
 from offworld.server.http.app import create_app
+from offworld.server.people.accounts import set_account
 from offworld.server.people.offline_admin import OfflineAdmin
 from offworld.server.services import Services
 from offworld.server.storage import schema
@@ -420,3 +422,27 @@ def test_the_record_of_actions_forgets_the_name_of_a_deleted_person(boss: Browse
     acts = boss.get("admin/actions")
     assert [row["action"] for row in acts] == ["delete", "rename", "promote"]
     assert "Robert" not in json.dumps(acts)
+
+
+def test_an_administrator_stops_the_clocks_and_the_log_says_so(tmp_path: Path) -> None:
+    clock = ManualClock()
+    services = services_at(tmp_path, clock.environment())
+    with TestClient(create_app(services)) as client:
+        boss, bob, eve = Browser(client, "Boss").claim(), Browser(client, "Bob"), Browser(client, "Eve")
+        client.blocking_portal.call(services.commit, partial(set_account, person=boss.id, admin=1))
+        table = start_table("galileo", bob, eve, pace={"live": False, "move_s": 3600})
+        waiting = bob.table("galileo", MINE, OPEN)
+        assert bob.post(f"admin/tables/{table}/pause", 403, seconds=60)["code"] == "not-admin"
+        assert boss.post(f"admin/tables/{waiting}/pause", 409, seconds=60)["code"] == "is-waiting"
+        boss.post(f"admin/tables/{table}/pause", 400, seconds=-1)
+        boss.post(f"admin/tables/{table}/pause", seconds=86_400)
+        clock.skip(hours=5)
+        client.blocking_portal.call(services.deadlines.tick)
+        state = bob.get(f"tables/{table}")
+        assert state["table"]["phase"] == "playing"
+        assert not any(seat.get("bot") for seat in state["table"]["seats"])
+        actions = boss.post(f"admin/tables/{table}/pause", seconds=0)
+        assert [(each["action"], each["words"]) for each in actions[:2]] == [("resume", ""), ("pause", "1440")]
+        log = str(bob.get(f"tables/{table}/log"))
+        assert "An administrator stopped all clocks." in log
+        assert "An administrator lets the clocks run again." in log

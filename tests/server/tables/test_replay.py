@@ -45,7 +45,7 @@ def test_a_record_goes_out_and_comes_in_again(guest: Meet) -> None:
     assert bob.post("records", 400, record=text.replace("who", "why"))["code"] == "record"
     first, _, rest = text.partition("\n")
     hostile = json.dumps({**json.loads(first), "pack": "a" + ".a" * 12_000 + " = 1"})
-    assert "line 1: a key has more than 4 parts" in bob.post("records", 400, record=f"{hostile}\n{rest}")["words"]
+    assert "line 1: a key has more than 4 parts" in bob.post("records", 400, record=f"{hostile}\n{rest}")["detail"]
 
 
 def test_an_open_record_needs_a_seat_and_is_played_on(guest: Meet) -> None:
@@ -149,7 +149,7 @@ def test_chat_notes_and_mutes(guest: Meet) -> None:
     assert eve.post(f"tables/{table}/chat", 403, text="let me in")["code"] == "spectator"
     assert ada.post(f"tables/{table}/chat", 400, text="\x07")["code"] == "nothing-said"
     ada.client.put(f"/api/mutes/{bob.id}", headers=ada.headers())
-    assert ada.get("mutes") == {"people": [bob.id]}
+    assert ada.get("mutes") == {"people": [bob.id], "named": [{"person": bob.id, "name": "Bob"}]}
     assert [line["text"] for line in ada.get(f"tables/{table}/chat")["lines"]] == ["hello  there"]
     assert len(bob.get(f"tables/{table}/chat")["lines"]) == 2
     ada.client.put(f"/api/tables/{table}/note", json={"text": "mine"}, headers=ada.headers())
@@ -208,11 +208,11 @@ def test_bad_tables_are_refused_with_a_sentence(guest: Meet) -> None:
     assert ada.table("mars", MINE, {}, options={"length": "huge"}, status=400)["code"] == "setup"
     assert ada.table("magnastorm", MINE, {}, options={"campaign": None}, status=400)["code"] == "no-option"
     assert ada.table("mars", MINE, {}, pack="[[nonsense]]", status=400)["code"] == "setup"
-    assert "nonsense" in ada.post("games/mars/pack", 400, pack="[[nonsense]]")["words"]
+    assert "nonsense" in ada.post("games/mars/pack", 400, pack="[[nonsense]]")["detail"]
     dots = "a" + ".a" * 12_000 + " = 1"
-    assert ada.post("games/mars/pack", 400, pack=dots)["words"] == "the pack, line 1: a key has more than 4 parts"
+    assert ada.post("games/mars/pack", 400, pack=dots)["detail"] == "the pack, line 1: a key has more than 4 parts"
     assert (
-        ada.table("mars", MINE, {}, pack=dots, status=400)["words"] == "the pack, line 1: a key has more than 4 parts"
+        ada.table("mars", MINE, {}, pack=dots, status=400)["detail"] == "the pack, line 1: a key has more than 4 parts"
     )
     assert ada.table("mars", MINE, {}, start=True, status=409)["code"] == "seats-open"
     assert ada.table("mars", status=400)["code"] == "request"

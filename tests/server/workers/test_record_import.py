@@ -216,7 +216,7 @@ def changed(header: dict[str, Any] | None = None, reveal: dict[str, Any] | None 
 def test_what_no_game_has_and_a_table_would_keep_is_refused(guest: Meet, record: str, words: str) -> None:
     ada = guest("Ada")
     refused = ada.post("records", 400, record=record, seat=0)
-    assert (refused["code"], refused["words"]) == ("record", words)
+    assert (refused["code"], refused["detail"]) == ("record", words)
     assert ada.get("me/tables")["tables"] == []
 
 
@@ -224,11 +224,11 @@ def test_a_refusal_does_not_repeat_the_whole_record(guest: Meet) -> None:
     first, _, *rest = undone(2).split("\n")
     record = "\n".join([first, json.dumps({"who": 0, "do": "x" * 100_000}), *rest])
     refused = guest("Ada").post("records", 400, record=record, seat=0)
-    assert refused["words"].startswith("the record, line 2: there is no action 'xxx")
-    assert (len(refused["words"]), refused["words"][-1]) == (1000, "…")
+    assert refused["detail"].startswith("the record, line 2: there is no action 'xxx")
+    assert (len(refused["detail"]), refused["detail"][-1]) == (1000, "…")
 
 
 def test_a_first_line_nested_too_deeply_is_no_record(guest: Meet) -> None:
     refused = guest("Ada").post("records", 400, record='{"offworld":2,"x":' + "[" * 100_000, seat=0)
     words = "the record is no Offworld record: its first line does not say what is played"
-    assert (refused["code"], refused["words"]) == ("record", words)
+    assert (refused["code"], refused["detail"]) == ("record", words)

@@ -196,13 +196,7 @@ export interface Block {
 
 /** The people who may not sit down at your tables, in the order in which you blocked them. */
 export interface Blocked {
-  people: BlockedPerson[];
-}
-
-/** Somebody who may not sit down at your tables. */
-export interface BlockedPerson {
-  person: string;
-  name: string;
+  people: NamedPerson[];
 }
 
 /** The rules of a game in one language. */
@@ -916,6 +910,7 @@ export interface LoginLinkRequest {
 export interface LoginRequest {
   login: string;
   password: string;
+  guest_games?: boolean;
 }
 
 /** A new log-in link; it is shown once. */
@@ -970,6 +965,13 @@ export interface MemberRequest {
 /** The people whom somebody does not want to hear. */
 export interface Muted {
   people: string[];
+  named: NamedPerson[];
+}
+
+/** A person and what they are called. */
+export interface NamedPerson {
+  person: string;
+  name: string;
 }
 
 /** An action that would be legal if optional questions before it were answered otherwise. */
@@ -1127,6 +1129,7 @@ export interface PairingSeatInfo {
   points?: number;
   share?: number;
   absent?: boolean;
+  live_place?: number;
 }
 
 /** A passkey of a person. */
@@ -1145,6 +1148,7 @@ export interface PasskeyList {
 /** A passkey's answer to a log-in's challenge: the JSON of its PublicKeyCredential. */
 export interface PasskeyLoginRequest {
   credential: Record<string, unknown>;
+  guest_games?: boolean;
 }
 
 /** What a browser is to be asked: the JSON of its options, with the challenge. */
@@ -1162,6 +1166,11 @@ export interface PasskeyRequest {
 export interface PasswordRequest {
   new: string;
   password?: string;
+}
+
+/** How long the clocks of a table stand still; 0 lets them run again. */
+export interface PauseTableRequest {
+  seconds: number;
 }
 
 /** A person in a list. */
@@ -1449,6 +1458,7 @@ export interface ReasonRequest {
 export interface RedeemLinkRequest {
   token: string;
   password?: string;
+  guest_games?: boolean;
 }
 
 /** A wish that is not granted: a code for programs, words for people, the rule where one spoke. */
@@ -1462,6 +1472,7 @@ export interface Refusal {
   table?: string;
   state?: State | null;
   at?: number | null;
+  detail?: string;
 }
 
 /** A person whose seat is given free; blocked, they may not sit down at your tables any more. */
@@ -1665,6 +1676,7 @@ export interface SeatInfo {
   lost?: boolean;
   hints?: number;
   style?: string;
+  away_until_ms?: number;
 }
 
 /** What somebody at one of your seats is called, where several people share a screen. */
@@ -1776,6 +1788,7 @@ export interface StandingInfo {
   had: number[];
   values: Record<string, number>;
   decided_by?: "direct" | "late-places" | "lot" | "opponents" | "share" | "wins" | null;
+  live_points?: number | null;
 }
 
 /**
@@ -1928,6 +1941,22 @@ export interface TableSummary {
   seq: number;
   unplayable: boolean;
   situation: Situation | null;
+}
+
+/** Something that a person said. */
+export interface TalkLine {
+  number: number;
+  person: string;
+  name: string;
+  text: string;
+  ms: number;
+}
+
+/** What was said last, oldest first, and what the requester may do. */
+export interface TalkPage {
+  lines: TalkLine[];
+  may_write: boolean;
+  may_remove: boolean;
 }
 
 /** A message: its id and arguments, and its words in the reader's language. */

@@ -30,8 +30,9 @@ export async function makePasskey(name: string, password: string): Promise<Me> {
   return api.post<Me>("me/passkeys", { name, credential: json(await navigator.credentials.create({ publicKey })) });
 }
 
-export async function enterWithPasskey(): Promise<Me> {
+export async function enterWithPasskey(guestGames: boolean): Promise<Me> {
   const { options } = await api.post<PasskeyOptions>("login/passkey/begin");
   const publicKey = credentials().parseRequestOptionsFromJSON!(options);
-  return api.post<Me>("login/passkey", { credential: json(await navigator.credentials.get({ publicKey })) });
+  const credential = json(await navigator.credentials.get({ publicKey }));
+  return api.post<Me>("login/passkey", { credential, guest_games: guestGames });
 }

@@ -1,12 +1,12 @@
 /** This browser's push subscription. */
 import type { Notices } from "../api/protocol";
-import { api } from "$lib/api";
+import { api, SpokenError } from "$lib/api";
 
 export const pushWorks = (): boolean => "serviceWorker" in navigator && "PushManager" in window && isSecureContext;
 
 /** Ask the browser, subscribe with the server's key, and tell the server. */
 export async function subscribe(key: string, refusal: string): Promise<Notices> {
-  if ((await Notification.requestPermission()) !== "granted") throw new Error(refusal);
+  if ((await Notification.requestPermission()) !== "granted") throw new SpokenError(refusal);
   const worker = await navigator.serviceWorker.ready;
   const padded = key.replace(/-/g, "+").replace(/_/g, "/");
   const applicationServerKey = Uint8Array.from(atob(padded), (letter) => letter.charCodeAt(0));

@@ -16,10 +16,25 @@ export class ApiError extends Error {
   get status(): number {
     return this.refusal.status;
   }
+  /** What exactly does not fit, in English, for whoever wrote a file. */
+  get detail(): string {
+    return this.refusal.detail ?? "";
+  }
 }
 
-/** The sentence of whatever went wrong. */
-export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Something that a page says itself, in the reader's language. */
+export class SpokenError extends Error {}
+
+/** The sentence of whatever went wrong; what only programmers understand goes to the console. */
+export function errorMessage(error: unknown): string {
+  if (typeof error === "string") return error;
+  if (error instanceof ApiError || error instanceof SpokenError) return error.message;
+  // The person closed the browser's own dialog, or did not answer it in time.
+  if (error instanceof DOMException && ["NotAllowedError", "AbortError", "TimeoutError"].includes(error.name))
+    return t("site-not-allowed");
+  console.error(error);
+  return t("site-broken-here");
+}
 
 type Query = Record<string, string | number | null | undefined>;
 

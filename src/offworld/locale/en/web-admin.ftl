@@ -177,6 +177,8 @@ admin-lately = Lately
 admin-command-line = The command line
 admin-no-actions = Nothing so far.
 admin-actions-text = What administrators did: who, what, whom, when. It is kept.
+admin-action-pause = { $admin } stopped the clocks of table { $table } for { $words } min.
+admin-action-resume = { $admin } let the clocks of table { $table } run again.
 admin-action-rename = { $admin } renamed a person to { $words }.
 admin-action-login-link = { $admin } made a log-in link for { $person }.
 admin-action-sign-out = { $admin } signed { $person } out everywhere.
@@ -193,6 +195,7 @@ admin-action-report-answered = { $admin } answered report { $words }.
 admin-action-report-closed = { $admin } closed report { $words }.
 admin-action-close = { $admin } closed table { $table }. Reason: { $words }
 admin-action-message = { $admin } wrote at table { $table }: { $words }
+admin-action-talk = { $admin } took away what { $person } wrote: { $words }
 admin-action-retention = { $admin } changed how long things are kept, in days: { $words }
 admin-action-announce = { $admin } changed the announcement: { $words }
 admin-action-backup = { $admin } downloaded a backup.
@@ -219,6 +222,16 @@ admin-watch = Watch
 admin-write = Write
 admin-message = Message to the table
 admin-send = Send
+admin-pause = Pause…
+admin-pause-title = Stop the clocks of table { $table }?
+admin-pause-words =
+    { $people ->
+        [one] One person reads in the log that an administrator did it. Moves can still be made.
+       *[other] { $people } people read in the log that an administrator did it. Moves can still be made.
+    }
+admin-pause-for = For how long?
+admin-pause-none = No pause: the clocks run again
+admin-pause-go = Set the clocks
 admin-close = Close…
 admin-close-go = Close the table
 admin-close-title = Close table { $table }?

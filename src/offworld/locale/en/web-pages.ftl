@@ -275,6 +275,7 @@ turns-nothing = Nothing has happened since.
 turns-play = Play this turn
 turns-next = Next: { $game }
 turns-holiday = Holiday and notifications
+turns-other-away = { $name } is away until { $day } included
 turns-away = Away until { $day } included
 
 ## Learn and rules
@@ -448,7 +449,7 @@ about-privacy-not-text = No analytics, no advertisement, no profile. No request 
 about-privacy-cookie = The cookie
 about-privacy-cookie-text = One cookie, “offworld”, holds your session. Your display settings stay in the browser.
 about-privacy-others = What others see
-about-privacy-others-text = People at your tables see your name, moves and chat. A public profile shows results and ratings; you can make it private.
+about-privacy-others-text = People at your tables see your name, moves and chat. Everybody reads what you write in the lobby and at tournaments, members what you write in a club. A public profile shows results and ratings; you can make it private.
 about-privacy-export = Taking and deleting
 about-privacy-export-text = You can take all your data with you and be forgotten at any time, in your settings.
 about-privacy-bots = Bots
@@ -661,6 +662,35 @@ me-blocked-text = People who may not sit down at tables that you host.
 me-blocked-nobody = You have blocked nobody.
 me-unblock = Lift
 me-unblock-name = Let { $name } sit down again
+me-muted-text = People whom you do not hear in chats and talks.
+me-muted-nobody = You have muted nobody.
+me-unmute-name = Hear { $name } again
+profile-block = Block
+profile-unblock = Lift the block
+profile-block-title = Block { $name }?
+profile-block-words = { $name } may not sit down at tables that you host, until you lift it here or under Me. They are not told.
+profile-block-do = Block
+profile-mute = Mute
+profile-unmute = Hear again
+# $count: games of the guest of this browser
+me-guest-games =
+    { $count ->
+        [one] You have one game as a guest here. Take it along
+       *[other] You have { $count } games as a guest here. Take them along
+    }
+talk-lobby = Talk in the lobby
+talk-empty = Nobody has said anything yet. Say hello.
+talk-write = Write something
+talk-send = Send
+talk-remove = Take away
+talk-remove-of = Take away what { $name } wrote
+talk-remove-title = Take this line away?
+talk-remove-words = Nobody sees it any more: “{ $text }”
+talk-mute = Mute { $name }
+talk-mute-words = You do not hear { $name } any more, here and at tables. Under Me you can take it back. They are not told.
+talk-mute-do = Mute
+talk-muted = You do not hear { $name } any more.
+talk-entrants = Everybody may read this; the people of the tournament write.
 me-import = Import a record
 me-import-text = A record’s file becomes a table: to look back at, or to play on against bots.
 me-import-busy = The record is being checked…

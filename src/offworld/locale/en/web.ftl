@@ -4,6 +4,8 @@
 ## Every page
 
 site-no-server = The server does not answer. Check the network and try again.
+site-not-allowed = The browser did not do it: it was cancelled, or not allowed here.
+site-broken-here = Something went wrong on this page. Reload it and try again.
 site-close = Close
 site-loading = Loading…
 site-again = Try again

@@ -177,6 +177,8 @@ admin-lately = Récemment
 admin-command-line = La ligne de commande
 admin-no-actions = Rien pour le moment.
 admin-actions-text = Ce que les administrateurs ont fait : qui, quoi, à qui, quand. Ce journal est conservé.
+admin-action-pause = { $admin } a arrêté les pendules de la table { $table } pendant { $words } min.
+admin-action-resume = { $admin } a fait repartir les pendules de la table { $table }.
 admin-action-rename = { $admin } a renommé une personne en { $words }.
 admin-action-login-link = { $admin } a créé un lien de connexion pour { $person }.
 admin-action-sign-out = { $admin } a déconnecté { $person } partout.
@@ -193,6 +195,7 @@ admin-action-report-answered = { $admin } a répondu au signalement { $words }.
 admin-action-report-closed = { $admin } a clos le signalement { $words }.
 admin-action-close = { $admin } a fermé la table { $table }. Raison : { $words }
 admin-action-message = { $admin } a écrit à la table { $table } : { $words }
+admin-action-talk = { $admin } a retiré ce que { $person } avait écrit : { $words }
 admin-action-retention = { $admin } a changé les durées de conservation, en jours : { $words }
 admin-action-announce = { $admin } a changé l’annonce : { $words }
 admin-action-backup = { $admin } a téléchargé une sauvegarde.
@@ -219,6 +222,16 @@ admin-watch = Regarder
 admin-write = Écrire
 admin-message = Message à la table
 admin-send = Envoyer
+admin-pause = Pause…
+admin-pause-title = Arrêter les pendules de la table { $table } ?
+admin-pause-words =
+    { $people ->
+        [one] Une personne lira dans le journal qu’un administrateur l’a fait. On peut continuer à jouer.
+       *[other] { $people } personnes liront dans le journal qu’un administrateur l’a fait. On peut continuer à jouer.
+    }
+admin-pause-for = Pendant combien de temps ?
+admin-pause-none = Pas de pause : les pendules repartent
+admin-pause-go = Régler les pendules
 admin-close = Fermer…
 admin-close-go = Fermer la table
 admin-close-title = Fermer la table { $table } ?

@@ -275,6 +275,7 @@ turns-nothing = Il ne s’est rien passé depuis.
 turns-play = Jouer ce tour
 turns-next = Ensuite : { $game }
 turns-holiday = Congés et notifications
+turns-other-away = { $name } : absence jusqu’au { $day } inclus
 turns-away = Absent jusqu’au { $day } inclus
 
 ## Apprendre et règles
@@ -448,7 +449,7 @@ about-privacy-not-text = Ni mesure d’audience, ni publicité, ni profilage. Au
 about-privacy-cookie = Le cookie
 about-privacy-cookie-text = Un seul cookie, « offworld », tient votre session. Vos réglages d’affichage restent dans le navigateur.
 about-privacy-others = Ce que voient les autres
-about-privacy-others-text = À vos tables, on voit votre nom, vos coups et vos messages. Un profil public montre résultats et classements ; vous pouvez le rendre privé.
+about-privacy-others-text = À vos tables, on voit votre nom, vos coups et vos messages. Tout le monde lit ce que vous écrivez au salon et aux tournois, les membres ce que vous écrivez dans un club. Un profil public montre résultats et classements ; vous pouvez le rendre privé.
 about-privacy-export = Emporter et effacer
 about-privacy-export-text = Vous pouvez emporter toutes vos données et être oublié à tout moment, dans vos réglages.
 about-privacy-bots = Bots
@@ -661,6 +662,35 @@ me-blocked-text = Personnes qui ne peuvent pas s’asseoir à vos tables.
 me-blocked-nobody = Vous n’avez bloqué personne.
 me-unblock = Lever
 me-unblock-name = Laisser { $name } se rasseoir
+me-muted-text = Personnes que vous n’entendez pas dans les discussions.
+me-muted-nobody = Vous n’avez mis personne en sourdine.
+me-unmute-name = Entendre { $name } à nouveau
+profile-block = Bloquer
+profile-unblock = Lever le blocage
+profile-block-title = Bloquer { $name } ?
+profile-block-words = { $name } ne pourra plus s’asseoir aux tables dont vous êtes l’hôte, jusqu’à ce que vous leviez le blocage ici ou sous Moi. Personne ne le lui dit.
+profile-block-do = Bloquer
+profile-mute = Mettre en sourdine
+profile-unmute = Entendre à nouveau
+# $count : parties de l’invité de ce navigateur
+me-guest-games =
+    { $count ->
+        [one] Vous avez ici une partie d’invité. L’emporter
+       *[other] Vous avez ici { $count } parties d’invité. Les emporter
+    }
+talk-lobby = Discussion du salon
+talk-empty = Personne n’a encore rien dit. Dites bonjour.
+talk-write = Écrire quelque chose
+talk-send = Envoyer
+talk-remove = Retirer
+talk-remove-of = Retirer ce que { $name } a écrit
+talk-remove-title = Retirer cette ligne ?
+talk-remove-words = Plus personne ne la verra : « { $text } »
+talk-mute = Mettre { $name } en sourdine
+talk-mute-words = Vous n’entendrez plus { $name }, ni ici ni aux tables. Vous pouvez revenir là-dessus sous Moi. Personne ne le lui dit.
+talk-mute-do = Mettre en sourdine
+talk-muted = Vous n’entendez plus { $name }.
+talk-entrants = Tout le monde peut lire ; les participants du tournoi écrivent.
 me-import = Importer un enregistrement
 me-import-text = Le fichier d’un enregistrement devient une table : à revoir, ou à poursuivre contre des bots.
 me-import-busy = L’enregistrement est vérifié…

@@ -4,6 +4,8 @@
 ## Toutes les pages
 
 site-no-server = Le serveur ne répond pas. Vérifiez le réseau et réessayez.
+site-not-allowed = Le navigateur ne l’a pas fait : vous l’avez annulé, ou ce n’est pas permis ici.
+site-broken-here = Quelque chose a échoué sur cette page. Rechargez-la et réessayez.
 site-close = Fermer
 site-loading = Chargement…
 site-again = Réessayer

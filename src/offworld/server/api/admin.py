@@ -109,6 +109,12 @@ class ReasonRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     reason: ShortWords = ""
 
 
+class PauseTableRequest(Struct, forbid_unknown_fields=True):
+    """How long the clocks of a table stand still; 0 lets them run again."""
+
+    seconds: Annotated[int, Meta(ge=0, le=7 * 86_400)]
+
+
 class TableMessageRequest(Struct, forbid_unknown_fields=True):
     """What an administrator says at a table."""
 

@@ -54,8 +54,8 @@ class ReportFile(Struct):
     record: str
 
 
-class BlockedPerson(Struct):
-    """Somebody who may not sit down at your tables."""
+class NamedPerson(Struct):
+    """A person and what they are called."""
 
     person: str
     name: str
@@ -64,13 +64,15 @@ class BlockedPerson(Struct):
 class Blocked(Struct):
     """The people who may not sit down at your tables, in the order in which you blocked them."""
 
-    people: list[BlockedPerson]
+    people: list[NamedPerson]
 
 
 class Muted(Struct):
     """The people whom somebody does not want to hear."""
 
     people: list[str]
+    named: list[NamedPerson]
+    """The same with their names."""
 
 
 class ChatPage(Struct):

@@ -181,6 +181,8 @@ class Refusal(Struct, tag="refused", omit_defaults=True):
     """The table as it is now, where the wish was made on an older one."""
     at: int | None = None
     """Which action of a list is refused."""
+    detail: str = ""
+    """What exactly does not fit, in English, for whoever writes a program."""
 
 
 class Beat(Struct, tag="beat"):

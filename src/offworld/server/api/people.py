@@ -46,11 +46,13 @@ class ClaimAccountRequest(Struct, forbid_unknown_fields=True):
     password: Password
 
 
-class LoginRequest(Struct, forbid_unknown_fields=True):
+class LoginRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A log-in."""
 
     login: Annotated[str, Meta(max_length=200)]
     password: Annotated[str, Meta(max_length=1000)]
+    guest_games: bool = False
+    """Whether the games that the browser's guest plays and has played go along."""
 
 
 class LoginLinkRequest(Struct, forbid_unknown_fields=True):
@@ -74,6 +76,8 @@ class RedeemLinkRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What stands at the end of the link."""
     password: Password = ""
     """A new password, where the person logs in with one; empty leaves it as it is."""
+    guest_games: bool = False
+    """Whether the games that the browser's guest plays and has played go along."""
 
 
 class ProofRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -102,10 +106,12 @@ class PasskeyRequest(Struct, forbid_unknown_fields=True):
     credential: dict[str, Any]
 
 
-class PasskeyLoginRequest(Struct, forbid_unknown_fields=True):
+class PasskeyLoginRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A passkey's answer to a log-in's challenge: the JSON of its PublicKeyCredential."""
 
     credential: dict[str, Any]
+    guest_games: bool = False
+    """Whether the games that the browser's guest plays and has played go along."""
 
 
 class PasskeyOptions(Struct):

@@ -150,6 +150,8 @@ class SeatInfo(Struct, omit_defaults=True):
     """How many hints it took."""
     style: str = ""
     """The character of its bot: one of the styles of the game."""
+    away_until_ms: int = 0
+    """In lists of one's own tables that are played over days: up to when its person is on vacation."""
 
 
 class ProposalInfo(Struct, omit_defaults=True):

@@ -142,6 +142,8 @@ class StandingInfo(Struct, omit_defaults=True):
     """The values of the tie-breaks."""
     decided_by: TieBreak | None = None
     """The tie-break that put them behind the person before, who has as many points."""
+    live_points: float | None = None
+    """During a live round: the points if all tables ended as spectators see them now."""
 
 
 class PairingSeatInfo(Struct, omit_defaults=True):
@@ -155,6 +157,8 @@ class PairingSeatInfo(Struct, omit_defaults=True):
     points: float = 0.0
     share: float = 0.0
     absent: bool = False
+    live_place: int = 0
+    """At a live table that is played: the place by the points that spectators see now."""
 
 
 class MeetingInfo(Struct):

@@ -27,6 +27,7 @@ from offworld.server.api.tournaments import (
 )
 from offworld.server.clubs.announcements import Announcement, announce
 from offworld.server.clubs.calendar import CalendarEntry, calendar_file
+from offworld.server.clubs.live_standings import LiveStandings
 from offworld.server.clubs.plan import LEAST_PEOPLE, Instant
 from offworld.server.clubs.runner import TournamentRunner
 from offworld.server.clubs.standings import bye_points
@@ -96,6 +97,7 @@ class TournamentService:
         self._commit = commit
         self._table_cache = table_cache
         self._runner = runner
+        self._live_standings = LiveStandings(table_cache)
         self._renderer = NotificationRenderer(settings.address)
 
     # Queries
@@ -109,7 +111,9 @@ class TournamentService:
     async def info(self, requester: Requester, id: str) -> TournamentInfo:
         if not id.isprintable():
             raise ApiError(404, "no-tournament")
-        return await self._read(partial(self._info, id, requester.id))
+        info = await self._read(partial(self._info, id, requester.id))
+        await self._live_standings.fill_in(info)
+        return info
 
     def _info(self, id: str, person: str, connection: Connection) -> TournamentInfo:
         rows = tournament_rows.load(connection, id)

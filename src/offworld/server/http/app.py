@@ -35,6 +35,7 @@ from offworld.server.http.routes.pages import PageRoutes, app_files
 from offworld.server.http.routes.profiles import ProfileRoutes
 from offworld.server.http.routes.replay import ReplayRoutes
 from offworld.server.http.routes.tables import TableRoutes
+from offworld.server.http.routes.talk import TalkRoutes
 from offworld.server.http.routes.tournaments import TournamentRoutes
 from offworld.server.http.security import OriginCheck, SecurityHeaders
 from offworld.server.http.socket import socket_handler
@@ -93,6 +94,7 @@ def create_app(services: Services) -> Litestar:
             GameRoutes,
             TableRoutes,
             ChatRoutes,
+            TalkRoutes,
             ReplayRoutes,
             NotificationRoutes,
             GuestRoutes,

@@ -12,7 +12,7 @@ from sqlalchemy.exc import DataError, DBAPIError
 
 from offworld.kit.messages import translator_for
 from offworld.server.api.messages import Refusal
-from offworld.server.errors import ApiError
+from offworld.server.errors import ApiError, DetailedError
 from offworld.server.http.context import language_of
 from offworld.server.ops.connection_limits import TooManyError
 from offworld.server.people.rate_limits import RateLimitError
@@ -22,7 +22,7 @@ logger = logging.getLogger(__name__)
 
 def refusal_of(error: ApiError, lang: str, id: str = "", table: str = "") -> Refusal:
     words = translator_for(lang, error.game)(error.message)
-    return Refusal(error.code, words, error.status, error.rule, id, table, error.state, error.at)
+    return Refusal(error.code, words, error.status, error.rule, id, table, error.state, error.at, error.detail)
 
 
 def answer_api_error(request: Request[Any, Any, Any], error: ApiError) -> Response[Refusal]:
@@ -36,8 +36,7 @@ def answer_api_error(request: Request[Any, Any, Any], error: ApiError) -> Respon
 
 def answer_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
     """What Litestar refuses: addresses that do not exist, bodies that do not fit."""
-    refused = ApiError(error.status_code, "request", reason=_reason(error))
-    return answer_api_error(request, refused)
+    return answer_api_error(request, DetailedError(error.status_code, "request", _reason(error)))
 
 
 def answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:

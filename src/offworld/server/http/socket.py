@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from offworld import __version__
 from offworld.kit.messages import LANGUAGES
 from offworld.server.api import messages as protocol
-from offworld.server.errors import ApiError, PlainTextError
+from offworld.server.errors import ApiError, DetailedError
 from offworld.server.http.context import language_of, services_of
 from offworld.server.http.direct_socket import direct_writer
 from offworld.server.http.errors import fault_error, refusal_of
@@ -89,7 +89,7 @@ class SocketSession:
                 try:
                     message = self._read(data)
                     id, table, kind = message.id, message.table, str(type(message).__struct_config__.tag)
-                except PlainTextError:
+                except DetailedError:
                     id, table = sender_of(data)
                     raise
                 finally:
@@ -109,7 +109,7 @@ class SocketSession:
         try:
             return protocol.from_client.decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise PlainTextError(400, "message", str(error)) from None
+            raise DetailedError(400, "message", str(error)) from None
 
     async def _answer(self, message: Any) -> Any:
         tables = self.services.tables

@@ -203,6 +203,14 @@ class Rename(Struct, frozen=True, tag="rename"):
     """One of the person's seats, where several people share a screen; otherwise all."""
 
 
+class HandOver(Struct, frozen=True, tag="handover", omit_defaults=True):
+    """The seats of a guest are those of an account, which bears this name here; without one they keep theirs."""
+
+    person: str
+    heir: str
+    name: str = ""
+
+
 class Hint(Struct, frozen=True, tag="hint"):
     """A hint for a seat: the actions that a strong bot prefers, the best first."""
 
@@ -229,6 +237,7 @@ Event = (
     | Rematch
     | Admit
     | Rename
+    | HandOver
     | Hint
     | Order
     | Title

@@ -450,6 +450,8 @@ class TableState:
                 self.admitted.add(person)
             case events.Rename(person, name, seat):
                 self._rename(person, name, seat)
+            case events.HandOver(person, heir, name):
+                self._hand_over(person, heir, name)
             case events.Title() | events.Options() | events.Host() | events.Call() | events.Countdown():
                 self._arrange(event, row)
             case events.Order(order):
@@ -545,6 +547,26 @@ class TableState:
                 else entry
                 for entry in self.log_entries
             ]
+
+    def _hand_over(self, person: str, heir: str, name: str) -> None:
+        """Let an account be whoever a guest was."""
+        if name:
+            self._rename(person, name)
+        for number in self.owned(person):
+            self.seats[number].person = heir
+        for since in (self.seated, self.called):
+            if person in since:
+                since[heir] = since.pop(person)
+        for group in (self.admitted, self.agreed):
+            if person in group:
+                group.add(heir)
+        if self.proposal is not None:
+            needed = [heir if each == person else each for each in self.proposal.needed]
+            requester = heir if self.proposal.person == person else self.proposal.person
+            self.proposal = msgspec.structs.replace(self.proposal, person=requester, needed=needed)
+        self.creator = heir if self.creator == person else self.creator
+        self.host = heir if self.host == person else self.host
+        self.closed_by = heir if self.closed_by == person else self.closed_by
 
     def _header(self, start: events.Start) -> kit.Header:
         """The header that the hash chain begins with; its options are those that were stored, and nothing added."""
@@ -678,7 +700,9 @@ class TableState:
             case "pause" | "resume":
                 if not self._covered(row):
                     self.clock.pause(row.ms, proposal.pause_s)
-                self._log(row, SPECTATOR, msg("table-paused" if proposal.pause_s else "table-resumed"))
+                words = "table-paused" if proposal.pause_s else "table-resumed"
+                # Only an administrator decides it without a seat.
+                self._log(row, SPECTATOR, msg(words if self.owned(proposal.person) else f"{words}-by-admin"))
 
     def _log(self, row: StoredEvent, seat: int, message: Message) -> None:
         self.log_entries.append(TableLogEntry(row.seq, row.ms, seat, message))

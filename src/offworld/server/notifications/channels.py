@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -20,7 +21,7 @@ from offworld.server.api.notifications import (
 )
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
-from offworld.server.errors import ApiError, PlainTextError
+from offworld.server.errors import ApiError, DetailedError
 from offworld.server.model.clock import SECOND
 from offworld.server.model.person import hash_token
 from offworld.server.notifications.delivery import Delivery, delete_channel
@@ -139,7 +140,8 @@ class ChannelService:
         try:
             await self._delivery.http_client.target(url)
         except SendError as error:
-            raise PlainTextError(400, "address-unknown", str(error)) from None
+            host = urlsplit(url).hostname or url
+            raise DetailedError(400, "address-unknown", str(error), host=host) from None
 
     async def _add(
         self, requester: Requester, kind: str, address: str, secret: str, lang: str, table: str = "", state: str = "on"

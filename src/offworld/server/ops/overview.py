@@ -17,7 +17,7 @@ from offworld.server.storage.notification_schema import channels, deliveries, pr
 PRESENT_MS = 120_000
 KINDS = {
     "games": ("table_", "event", "seat", "snapshot", "result", "keepsake"),
-    "chat": ("chat", "note", "mute"),
+    "chat": ("chat", "talk", "note", "mute"),
     "analyses": ("analysis",),
     "people": ("person", "account", "session", "token", "credential", "rating", "one_time", "invite"),
     "clubs": ("club", "member", "season", "tournament", "entrant", "round", "pairing", "entrant_result", "club_rating"),

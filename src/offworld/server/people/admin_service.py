@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
+from offworld.kit.game_info import SPECTATOR
 from offworld.server.api.admin import (
     AdminPerson,
     AdminTableRow,
@@ -52,6 +53,7 @@ from offworld.server.storage.people_schema import accounts, results, server_sett
 from offworld.server.storage.reader import Reader
 from offworld.server.storage.table_rows import is_unplayable
 from offworld.server.tables.cache import StaleTableError, TableCache
+from offworld.server.tables.permissions import require_playing
 
 SESSION_MS = 12 * 3_600_000
 """How old a session may be in which an administrator acts."""
@@ -274,6 +276,17 @@ class AdminService:
         await self._append(
             table, lambda state: [] if state.phase in (FINISHED, CANCELLED) else [events.Cancel()], by.id
         )
+
+    async def pause_table(self, by: Person, table: str, seconds: int) -> None:
+        """Stop the clocks of a table for some time, or let them run again."""
+        async with self._table_cache.open(table) as handle:
+            require_playing(handle.table)
+        now = self._environment.now()
+        action = "pause" if seconds else "resume"
+        words = str(seconds // 60) if seconds else ""
+        await self._commit(partial(admin.log_action, now=now, admin=by.id, action=action, table=table, words=words))
+        event = events.Propose(by.id, SPECTATOR, "pause" if seconds else "resume", [], pause_s=seconds)
+        await self._append(table, lambda state: [event] if state.phase == PLAYING else [], by.id)
 
     async def log_message(self, by: Person, table: str, words: str) -> None:
         """Write down that an administrator said something at a table."""

@@ -58,6 +58,7 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     "seat.person_id": ColumnPolicy(("table_id", "seat", "name", "bot")),
     "event.person_id": ColumnPolicy(("table_id", "seq", "kind", "seat", "payload", "ms")),
     "chat.person_id": ColumnPolicy(("table_id", "number", "name", "text", "ms"), blank=(("name", GONE), ("text", ""))),
+    "talk.person_id": ColumnPolicy(("place", "number", "text", "ms"), blank=(("text", ""),)),
     "note.person_id": ColumnPolicy(("table_id", "text", "ms"), delete=True),
     "mute.person_id": ColumnPolicy(("muted_id",), delete=True),
     "mute.muted_id": ColumnPolicy(delete=True),
@@ -75,6 +76,8 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     "admin_action.admin_id": ColumnPolicy(("ms", "action", "table_id")),
     "admin_action.person_id": ColumnPolicy(blank=(("words", ""),)),
     "account.owner_id": ColumnPolicy(("person_id",)),
+    "heir.person_id": ColumnPolicy(delete=True),
+    "heir.heir_id": ColumnPolicy(("person_id", "ms"), delete=True),
     "credential.person_id": ColumnPolicy(("id", "name", "created_ms", "used_ms"), delete=True),
     "challenge.person_id": ColumnPolicy(delete=True),
     "one_time.person_id": ColumnPolicy(("made_ms", "made_by", "until_ms", "used_ms"), delete=True),
@@ -112,6 +115,8 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     "notice.person_id": ColumnPolicy(("table_id", "seat", "seq", "kind", "due_ms"), delete=True),
 }
 """Policies for every column that refers to a person; a new column needs an entry here."""
+NAMING = ("sit", "rename", "handover")
+"""Kinds of events that contain names."""
 BY_TABLE = ("event", "chat")
 """Large tables without an index by person; searched through the tables where a person has sat."""
 
@@ -235,10 +240,11 @@ def leaving_events(table: TableState, person: str, bot: str = SUBSTITUTE_BOT) ->
 
 
 def erase_person(person: str, now: int, connection: Connection) -> None:
-    """Erase all rows of a person and their bots that no other person needs."""
-    owner = own.accounts.c.owner_id
+    """Erase all rows of a person, of their bots and of who they were as a guest, that no other person needs."""
+    owner, heir = own.accounts.c.owner_id, own.heirs.c.heir_id
     bots = connection.execute(select(own.accounts.c.person_id).where(owner == person)).scalars()
-    everybody = [person, *bots]
+    guests = connection.execute(select(own.heirs.c.person_id).where(heir == person)).scalars()
+    everybody = [person, *bots, *guests]
     tables = tables_of(connection, everybody)
     for each in everybody:
         channels.delete_person_channels(connection, each)
@@ -290,13 +296,15 @@ def write_names(table_id: str, person: str, name: str, connection: Connection) -
             seat.name = name
     connection.execute(update(schema.tables).where(here).values(setup=encode(setup).decode()))
     event = schema.events.c
-    naming = select(event.seq, event.payload).where(event.table_id == table_id, event.kind.in_(("sit", "rename")))
+    naming = select(event.seq, event.payload).where(event.table_id == table_id, event.kind.in_(NAMING))
     for seq, payload in connection.execute(naming).all():
         match decode_event.decode(payload):
             case events.Sit(number, who, _) if who == person:
                 renamed: events.Event = events.Sit(number, who, name or GONE)
             case events.Rename(who, _, number) if who == person:
                 renamed = events.Rename(who, name, number)
+            case events.HandOver(guest, who, old) if who == person and old:
+                renamed = events.HandOver(guest, who, name or GONE)
             case _:
                 continue
         values = {"payload": encode(renamed).decode()}

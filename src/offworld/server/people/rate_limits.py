@@ -235,7 +235,7 @@ RATED_PATHS = [
     ),
     ("imports", re.compile(r"/api/records")),
     ("hints", re.compile(r"/api/tables/[^/]+/hint")),
-    ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)")),
+    ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)|/api/talk/[^/]+")),
     ("announcements", re.compile(r"/api/tournaments/[^/]+/(announce|correct)")),
     ("clubs", re.compile(r"/api/(clubs|tournaments)|/api/clubs/[^/]+/(join|seasons|invitations|evenings)")),
     ("names", re.compile(r"/api/me/name|/api/tables/[^/]+/sit")),

@@ -18,6 +18,7 @@ from offworld.server.live.subscribers import SendQueue
 from offworld.server.model.person import Person
 from offworld.server.people.accounts import Accounts
 from offworld.server.people.admin import has_expired_locks, unlock_expired
+from offworld.server.people.guest_games import GuestGames
 from offworld.server.people.invites import Invites
 from offworld.server.people.passkeys import Passkeys
 from offworld.server.people.personal_data import PersonEraser
@@ -30,7 +31,7 @@ from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.service import TableService
 
-WRITING = re.compile(r"/api/tables/[^/]+/chat|/api/(tournaments|lobby)/([^/]+/)?(announce|chat)")
+WRITING = re.compile(r"/api/tables/[^/]+/chat|/api/tournaments/[^/]+/announce|/api/talk/[^/]+")
 """Where something is said to others."""
 
 
@@ -62,9 +63,11 @@ class PeopleServices:
         self.tokens = Tokens(environment, people, self.accounts, read, commit)
         self.invites = Invites(secret(engine, environment), environment, tables, table_cache, read, commit)
         self.eraser = PersonEraser(environment, people, tables, table_cache, read, commit)
+        self.guest_games = GuestGames(environment, people, self.accounts, tables, table_cache, read, commit)
 
     async def start(self) -> None:
         self._start_task(self.eraser.resume())
+        self._start_task(self.guest_games.resume())
         self._start_task(self._sweep_forever())
 
     async def close(self) -> None:

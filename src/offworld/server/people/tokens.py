@@ -27,11 +27,11 @@ MOST_TOKENS = 20
 TABLE = r"/api/tables/[^/]+"
 ALLOWED = [
     ("GET", "read", r"/api/(me|me/tables|turns|lobby|games|games/[^/]+|people/[^/]+|rankings/[^/]+|mutes)"),
-    ("GET", "read", r"/api/(clubs|tournaments)(/.+)?"),
+    ("GET", "read", r"/api/(clubs|tournaments)(/.+)?|/api/talk/[^/]+"),
     ("GET", "read", rf"{TABLE}(/(analysis|at|chat|log|note|record|since|stream))?"),
     ("POST", "read", r"/api/games/.+"),
     ("POST", "tables", rf"/api/(tables|records)|{TABLE}/(fork|rematch|start|cancel)"),
-    ("POST", "chat", rf"{TABLE}/(chat|report)"),
+    ("POST", "chat", rf"{TABLE}/(chat|report)|/api/talk/[^/]+"),
     ("PUT", "play", rf"{TABLE}/note"),
     ("POST", "play", r"/api/invites/(read|accept)"),
     ("POST", "play", rf"{TABLE}/(sit|leave|ready|bot|act|undo|preview|explain|propose|vote)"),

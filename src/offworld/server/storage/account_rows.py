@@ -16,3 +16,8 @@ def is_claimed(connection: Connection, person: str) -> bool:
     )
     keys = select(credentials.c.person_id).where(credentials.c.person_id == person)
     return connection.execute(query.union(keys).limit(1)).one_or_none() is not None
+
+
+def is_admin(connection: Connection, person: str) -> bool:
+    query = select(accounts.c.person_id).where(accounts.c.person_id == person, accounts.c.admin == 1)
+    return connection.execute(query).first() is not None

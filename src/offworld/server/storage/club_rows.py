@@ -232,6 +232,7 @@ def delete_club(connection: Connection, club: str) -> None:
     connection.execute(update(tournaments).where(tournaments.c.club_id == club).values(club_id=None))
     for table in (evening_answers, club_evenings, club_tables, club_ratings, seasons, club_invitations, members):
         connection.execute(delete(table).where(table.c.club_id == club))
+    connection.execute(delete(schema.talks).where(schema.talks.c.place == f"club-{club}"))
     connection.execute(delete(clubs).where(clubs.c.id == club))
 
 

@@ -27,6 +27,15 @@ accounts = Table(
 )
 """A person without a row is a guest like any other."""
 
+heirs = Table(
+    "heir",
+    metadata,
+    Column("person_id", ForeignKey("person.id"), primary_key=True),  # a guest
+    Column("heir_id", ForeignKey("person.id"), nullable=False, index=True),
+    Column("ms", BigInteger, nullable=False),
+)
+"""The accounts that took the games of guests along."""
+
 credentials = Table(
     "credential",
     metadata,

@@ -1,6 +1,7 @@
 """The database: what is stored, and what of it is the truth.
 
-`table_` (as created), `event`, `person`, `session`, `chat`, `note`, `mute`, `block` and `report` are the truth.
+`table_` (as created), `event`, `person`, `session`, `chat`, `talk`, `note`, `mute`, `block` and `report` are the
+truth.
 `snapshot`, `seat` and the columns of `table_` from `phase` on follow from the events and are written in the same
 transaction: they let tables be listed and loaded quickly, and can be made anew at any time.
 """
@@ -154,6 +155,17 @@ mutes = Table(
     Column("person_id", ForeignKey("person.id"), primary_key=True),
     Column("muted_id", ForeignKey("person.id"), primary_key=True),
 )
+
+talks = Table(
+    "talk",
+    metadata,
+    Column("place", String(50), primary_key=True),  # lobby, club-ID or tournament-ID
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", ForeignKey("person.id"), nullable=False, index=True),
+    Column("text", Text, nullable=False),  # empty: taken away
+    Column("ms", BigInteger, nullable=False),
+)
+"""What people say outside tables."""
 
 blocks = Table(
     "block",

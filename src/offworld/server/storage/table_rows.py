@@ -31,6 +31,7 @@ from offworld.server.model.table_state import (
 )
 from offworld.server.storage import schema
 from offworld.server.storage.batch import execute_rows
+from offworld.server.storage.notification_schema import vacations
 from offworld.server.storage.table_versions import seed_of, version_of
 
 logger = logging.getLogger(__name__)
@@ -415,7 +416,11 @@ def public_tables(connection: Connection, phase: str, limit: int) -> list[TableS
 def tables_of(connection: Connection, person: str, limit: int) -> list[TableSummary]:
     """The tables where a person has a seat, but for lessons; those that moved last at first."""
     mine = select(schema.seats.c.table_id).where(schema.seats.c.person_id == person)
-    return _listed(connection, select(schema.tables).where(schema.tables.c.id.in_(mine), not_(is_lesson())), limit)
+    found = _listed(connection, select(schema.tables).where(schema.tables.c.id.in_(mine), not_(is_lesson())), limit)
+    _add_vacations(
+        connection, [seat for table in found if table.phase == PLAYING and not table.live for seat in table.seats]
+    )
+    return found
 
 
 def is_lesson() -> ColumnElement[bool]:
@@ -423,6 +428,15 @@ def is_lesson() -> ColumnElement[bool]:
     seat = schema.seats.alias("tutored")
     taught = select(seat.c.seat).where(seat.c.table_id == schema.tables.c.id, seat.c.person_id == TUTOR)
     return taught.exists()
+
+
+def _add_vacations(connection: Connection, seats: Sequence[SeatInfo]) -> None:
+    """Say of seats up to when their people are on vacation."""
+    people = {seat.person for seat in seats if seat.person}
+    query = select(vacations).where(vacations.c.person_id.in_(people))
+    until = {row.person_id: row.until_ms for row in connection.execute(query)} if people else {}
+    for seat in seats:
+        seat.away_until_ms = until.get(seat.person, 0)
 
 
 def _listed(connection: Connection, query: Select[Any], limit: int) -> list[TableSummary]:

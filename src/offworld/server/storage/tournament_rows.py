@@ -215,6 +215,7 @@ def delete_draft(connection: Connection, tournament: str) -> None:
     """Delete a tournament that has not been opened, with the people whom its organiser has added."""
     for table in (entrants, tournament_actions):
         connection.execute(delete(table).where(table.c.tournament_id == tournament))
+    connection.execute(delete(schema.talks).where(schema.talks.c.place == f"tournament-{tournament}"))
     connection.execute(delete(tournaments).where(tournaments.c.id == tournament))
 
 

@@ -49,6 +49,7 @@ SEATING = (
     events.Start,
     events.TimeOut,
     events.Rename,
+    events.HandOver,
     events.Order,
     events.Title,
     events.Options,
@@ -57,7 +58,7 @@ SEATING = (
     events.Cancel,
 )
 """Events that may change who sits where, or what they agreed on."""
-CHANGES_THE_PAST = (events.Rename,)
+CHANGES_THE_PAST = (events.Rename, events.HandOver)
 """Events after which lines of the log read otherwise."""
 CROWDED = 8
 """Events that are being committed from which on the event loop gets help with rendering."""

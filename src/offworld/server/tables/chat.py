@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server.api.chat import ChatLine, Filed, ReportFile, ReportRequest
+from offworld.server.api.chat import ChatLine, Filed, Muted, NamedPerson, ReportFile, ReportRequest
 from offworld.server.config.environment import Environment, is_token
 from offworld.server.errors import ApiError
 from offworld.server.live.broker import Broker, Wakeup
@@ -85,7 +85,7 @@ class ChatService:
         async with self._cache.open(id) as handle:
             require_viewer(handle.table, requester)
             found = await self._read(partial(_read_chat, id, after, limit))
-        muted = set(await self.muted(requester)) if requester.person is not None else set()
+        muted = set((await self.muted(requester)).people) if requester.person is not None else set()
         return [line for line in found if line.person not in muted]
 
     # Muting
@@ -95,10 +95,18 @@ class ChatService:
         if not is_token(other) or not await self._commit(partial(_mute, person.id, other, muted)):
             raise ApiError(404, "no-person")
 
-    async def muted(self, requester: Requester) -> list[str]:
+    async def muted(self, requester: Requester) -> Muted:
+        """The people whom somebody muted, by their names."""
         person = require_login(requester)
-        query = select(schema.mutes.c.muted_id).where(schema.mutes.c.person_id == person.id)
-        return await self._read(lambda connection: sorted(connection.execute(query).scalars()))
+        mute, who = schema.mutes.c, schema.person.c
+        query = (
+            select(mute.muted_id, who.name)
+            .join(schema.person, who.id == mute.muted_id)
+            .where(mute.person_id == person.id)
+            .order_by(who.name, mute.muted_id)
+        )
+        named = await self._read(lambda connection: [NamedPerson(*row) for row in connection.execute(query)])
+        return Muted(sorted(each.person for each in named), named)
 
     # Notes
 

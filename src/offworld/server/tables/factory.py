@@ -23,7 +23,7 @@ from offworld.server.api.tables import (
     SeatRequest,
 )
 from offworld.server.config.environment import Environment
-from offworld.server.errors import ApiError, PlainTextError, to_api_error
+from offworld.server.errors import ApiError, DetailedError, to_api_error
 from offworld.server.model import events
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.person import Person, clean_name, numbered_name
@@ -123,7 +123,7 @@ class TableFactory:
             raise to_api_error(400, "record", error) from None
         except OffworldError as error:
             # It may quote the record, however long that is.
-            raise PlainTextError(400, "record", shortened(str(error))) from None
+            raise DetailedError(400, "record", shortened(str(error))) from None
         return self._from_record(person, info, record, None, body.seat, body.bot, "")
 
     def start(self, table: TableState) -> events.Start:
@@ -303,7 +303,7 @@ def validate_options(info: GameInfo, options: dict[str, Any]) -> dict[str, Any]:
     try:
         chosen = msgspec.convert(options, info.options)
     except msgspec.ValidationError as error:
-        raise PlainTextError(400, "setup", str(error)) from None
+        raise DetailedError(400, "setup", str(error)) from None
     made: dict[str, Any] = msgspec.to_builtins(chosen)
     return made
 

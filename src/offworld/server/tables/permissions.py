@@ -10,7 +10,7 @@ from offworld.kit.game_info import SPECTATOR
 from offworld.kit.messages import msg
 from offworld.server.api.fields import Action
 from offworld.server.api.tables import ActRequest, PreviewRequest, ProposeRequest
-from offworld.server.errors import ApiError, PlainTextError
+from offworld.server.errors import ApiError, DetailedError
 from offworld.server.model import events
 from offworld.server.model.person import Person
 from offworld.server.model.table_state import PLAYING, PlayingTable, TableState
@@ -114,7 +114,7 @@ def parse_action(table: TableState, action: Action) -> int:
     try:
         return parse_any(table.info.space, action)
     except OffworldError as error:
-        raise PlainTextError(422, "no-action", str(error)) from None
+        raise DetailedError(422, "no-action", str(error)) from None
 
 
 def require_action(body: ActRequest | PreviewRequest) -> Action:

@@ -30,7 +30,7 @@ from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.observers import TableObserver
 
-SEATING = (events.Sit, events.Leave, events.Remove, events.Options, events.Host)
+SEATING = (events.Sit, events.Leave, events.Remove, events.Options, events.Host, events.HandOver)
 """Events after which other people have seats."""
 GRACE_S = 2.0
 """A disconnection shorter than this does not count: a page that is loaded again, a change of language."""

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import translator_for
 from offworld.server.api.catalogue import OptionConflictText, RoomFit
-from offworld.server.api.chat import BlockedPerson
+from offworld.server.api.chat import NamedPerson
 from offworld.server.api.messages import Done
 from offworld.server.api.tables import OptionsRequest, StartRequest
 from offworld.server.config.environment import Environment, is_token
@@ -300,7 +300,7 @@ class RoomService:
 
     # Blocked people
 
-    async def blocked(self, requester: Requester) -> list[BlockedPerson]:
+    async def blocked(self, requester: Requester) -> list[NamedPerson]:
         """The people who may not sit down at one's tables."""
         return await self._read(partial(blocked_by, person=require_login(requester).id))
 
@@ -356,11 +356,11 @@ def write_block(person: str, other: str, blocked: bool, now: int, connection: Co
     return True
 
 
-def blocked_by(connection: Connection, person: str) -> list[BlockedPerson]:
+def blocked_by(connection: Connection, person: str) -> list[NamedPerson]:
     query = (
         select(schema.person.c.id, schema.person.c.name)
         .join(schema.blocks, schema.blocks.c.blocked_id == schema.person.c.id)
         .where(schema.blocks.c.person_id == person)
         .order_by(schema.blocks.c.ms, schema.person.c.id)
     )
-    return [BlockedPerson(id, name) for id, name in connection.execute(query)]
+    return [NamedPerson(id, name) for id, name in connection.execute(query)]

@@ -47,6 +47,7 @@ class RefusedImport(Struct, frozen=True):
     message: Message
     rule: str
     game: str
+    detail: str
 
 
 def import_record(request: ImportRequest) -> ImportedTable | RefusedImport:
@@ -55,7 +56,7 @@ def import_record(request: ImportRequest) -> ImportedTable | RefusedImport:
     try:
         table, rows = factory.imported(Person(request.person, request.name), request.body)
     except ApiError as refused:
-        return RefusedImport(refused.status, refused.code, refused.message, refused.rule, refused.game)
+        return RefusedImport(refused.status, refused.code, refused.message, refused.rule, refused.game, refused.detail)
     return ImportedTable(table_rows.columns_of(table), table.seats, rows, table_rows.packed_snapshot(table))
 
 
@@ -81,7 +82,7 @@ class RecordImports:
             raise ApiError(400, "record-effort") from None
         if isinstance(answer, RefusedImport):
             refused = ApiError(answer.status, answer.code, answer.message, answer.rule)
-            refused.game = answer.game
+            refused.game, refused.detail = answer.game, answer.detail
             raise refused
         assert isinstance(answer, ImportedTable)
         return answer

@@ -30,6 +30,7 @@ from offworld.server.api.admin import (
     LockRequest,
     MadeLink,
     Overview,
+    PauseTableRequest,
     PersonRow,
     ReasonRequest,
     ReportRow,
@@ -40,7 +41,7 @@ from offworld.server.api.admin import (
     TableMessageRequest,
 )
 from offworld.server.api.chat import ReportFile
-from offworld.server.errors import ApiError, PlainTextError
+from offworld.server.errors import ApiError, DetailedError
 from offworld.server.http.context import LARGEST, From, Injected
 from offworld.server.http.errors import error_responses
 from offworld.server.model.person import Person
@@ -195,7 +196,7 @@ class AdminRoutes(Controller):
         try:
             return await services.read(partial(admin.report, number=number))
         except OffworldError as error:
-            raise PlainTextError(404, "no-report", str(error)) from None
+            raise DetailedError(404, "no-filed-report", str(error)) from None
 
     @post("/reports/{number:int}", status_code=200, responses=error_responses(401, 403, 404))
     async def answer_report(
@@ -223,6 +224,15 @@ class AdminRoutes(Controller):
         by = await check(services, requester, acting=True)
         await services.admin.close_table(by, table, data.reason)
         return await services.admin.tables("cancelled", table)
+
+    @post("/tables/{table:str}/pause", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def pause_table(
+        self, requester: From, services: Injected, table: FromPath[str], data: JSONBody[PauseTableRequest]
+    ) -> list[AdminActionRow]:
+        """Stop the clocks of a table for some time, or let them run again."""
+        by = await check(services, requester, acting=True)
+        await services.admin.pause_table(by, table, data.seconds)
+        return await services.read(admin.actions)
 
     @post("/tables/{table:str}/message", status_code=200, responses=error_responses(401, 403, 404, 409))
     async def message(

@@ -89,16 +89,16 @@ class ChatRoutes(Controller):
     @get("/mutes", responses=error_responses(401))
     async def muted(self, requester: From, services: Injected) -> Muted:
         """The people whom you muted."""
-        return Muted(await services.chat.muted(requester))
+        return await services.chat.muted(requester)
 
     @put("/mutes/{person:str}", responses=error_responses(401, 404))
     async def mute(self, requester: From, services: Injected, person: FromPath[str]) -> Muted:
         """Mute a person."""
         await services.chat.mute(requester, person, True)
-        return Muted(await services.chat.muted(requester))
+        return await services.chat.muted(requester)
 
     @delete("/mutes/{person:str}", status_code=200, responses=error_responses(401, 404))
     async def unmute(self, requester: From, services: Injected, person: FromPath[str]) -> Muted:
         """Unmute a person."""
         await services.chat.mute(requester, person, False)
-        return Muted(await services.chat.muted(requester))
+        return await services.chat.muted(requester)

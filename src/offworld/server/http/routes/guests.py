@@ -48,9 +48,16 @@ async def account_info(services: Services, person: Person, token: str) -> Me:
     )
 
 
-async def log_in(services: Services, request: Asking, person: str) -> Response[Me]:
-    """Begin a new session for somebody who has just proved who they are; the one before ends."""
+async def log_in(services: Services, request: Asking, person: str, guest_games: bool = False) -> Response[Me]:
+    """Begin a new session for somebody who has just proved who they are; the one before ends.
+
+    If it was a guest's, the guest's games are theirs from now on, if they like.
+    """
     people = services.sessions
+    if guest_games:
+        guest = await services.people_services.guest_games.guest_of(people.session_token(request))
+        if guest is not None:
+            await services.people_services.guest_games.hand_over(guest, person)
     token = await people.begin(person, people.session_token(request), device(request))
     found = await people.find(token)
     assert found is not None
@@ -103,7 +110,7 @@ class GuestRoutes(Controller):
     async def log_in(self, request: Asking, services: Injected, data: JSONBody[LoginRequest]) -> Response[Me]:
         """Log in with a password. A new session begins, and the one you came with ends."""
         person = await services.people_services.accounts.log_in(data.login, data.password, address_of(request))
-        return await log_in(services, request, person)
+        return await log_in(services, request, person, data.guest_games)
 
     @post("/login/passkey/begin", status_code=200, responses=error_responses())
     async def begin_passkey(self, request: Asking, requester: From, services: Injected) -> PasskeyOptions:
@@ -117,7 +124,8 @@ class GuestRoutes(Controller):
     ) -> Response[Me]:
         """Log in with a passkey's answer."""
         passkeys = services.people_services.passkeys
-        return await log_in(services, request, await passkeys.log_in(passkeys.relying_party(request), data.credential))
+        person = await passkeys.log_in(passkeys.relying_party(request), data.credential)
+        return await log_in(services, request, person, data.guest_games)
 
     @post("/login/link/request", status_code=202, responses=error_responses(400, 409))
     async def request_link(
@@ -132,9 +140,12 @@ class GuestRoutes(Controller):
         """Log in with a one-time link, and set a new password, which ends all other sessions."""
         people = services.sessions
         shown = people.session_token(request)
+        guest = await services.people_services.guest_games.guest_of(shown) if data.guest_games else None
         token = await services.links.redeem(data.token, data.password, address_of(request), shown, device(request))
         found = await people.find(token)
         assert found is not None
+        if guest is not None:
+            await services.people_services.guest_games.hand_over(guest, found.id)
         return Response(await account_info(services, found, token), status_code=200, cookies=[people.cookie(token)])
 
     @post("/logout", status_code=200, responses=error_responses(401))

@@ -8,6 +8,7 @@ web app and without scripts. A page of the app can take its place: it gets the s
 from __future__ import annotations
 
 import html
+from functools import partial
 
 from litestar import Controller, MediaType, Response, get, post
 from litestar.params import FromPath
@@ -18,9 +19,12 @@ from offworld.server.http.context import Injected, language_of
 from offworld.server.http.errors import refusal_of
 from offworld.server.http.routes.guests import Asking, device
 from offworld.server.live.renderer import shared_translator
+from offworld.server.model.person import Person
 from offworld.server.people.accounts import SHORTEST_PASSWORD
 from offworld.server.people.one_time_links import LinkInfo
 from offworld.server.people.rate_limits import address_of
+from offworld.server.services import Services
+from offworld.server.storage import table_rows
 
 AFTERWARDS = "/me?session"
 """It tells the app that there is a session now: its cookie is hidden from scripts."""
@@ -43,15 +47,18 @@ class LoginLinkPage(Controller):
     async def show(self, request: Asking, services: Injected, token: FromPath[str]) -> Response[str]:
         """The page. Nothing is used up by looking at it."""
         try:
-            return answered(page(language_of(request), await services.links.info(token)))
+            found, guest = await services.links.info(token), await self._guest(request, services)
+            return answered(page(language_of(request), found, guest=guest is not None))
         except ApiError as error:
             return refused(request, error)
 
     @post("/{token:str}", media_type=MediaType.HTML)
     async def log_in(self, request: Asking, services: Injected, token: FromPath[str]) -> Response[str]:
         """Log in, set the password if one was typed, and go on to the app."""
-        password = str((await request.form()).get("password", ""))
+        form = await request.form()
+        password = str(form.get("password", ""))
         people = services.sessions
+        guest = await self._guest(request, services)
         try:
             if len(password) > LONGEST_PASSWORD:
                 raise ApiError(400, "unreadable")
@@ -64,10 +71,23 @@ class LoginLinkPage(Controller):
             # The link is as good as before: another password can be tried.
             lang = language_of(request)
             found = await services.links.info(token)
-            return answered(page(lang, found, refusal_of(error, lang).words), error.status)
+            text = page(lang, found, refusal_of(error, lang).words, guest is not None)
+            return answered(text, error.status)
+        person = await people.find(session)
+        if guest is not None and person is not None and "guest_games" in form:
+            await services.people_services.guest_games.hand_over(guest, person.id)
         return Response(
             "", status_code=303, headers=HEADERS | {"location": AFTERWARDS}, cookies=[people.cookie(session)]
         )
+
+    @staticmethod
+    async def _guest(request: Asking, services: Services) -> Person | None:
+        """The guest of the browser, if they have games."""
+        people = services.sessions
+        guest = await services.people_services.guest_games.guest_of(people.session_token(request))
+        if guest is None:
+            return None
+        return guest if await services.read(partial(table_rows.tables_of, person=guest.id, limit=1)) else None
 
 
 def answered(text: str, status: int = 200) -> Response[str]:
@@ -79,8 +99,8 @@ def refused(request: Asking, error: ApiError) -> Response[str]:
     return answered(document(lang, f"<p>{html.escape(refusal_of(error, lang).words)}</p>"), error.status)
 
 
-def page(lang: str, found: LinkInfo, trouble: str = "") -> str:
-    """The form; a person without a password is not asked for a new one."""
+def page(lang: str, found: LinkInfo, trouble: str = "", guest: bool = False) -> str:
+    """The form; a person without a password is not asked for a new one, and a guest whether their games go along."""
     translate = shared_translator(lang)
 
     def words(id: str, **args: object) -> str:
@@ -97,6 +117,9 @@ def page(lang: str, found: LinkInfo, trouble: str = "") -> str:
             f'<input type="password" name="password" autocomplete="new-password" maxlength="{LONGEST_PASSWORD}">'
             "</label></p>"
         )
+    if guest:
+        checkbox = '<input type="checkbox" name="guest_games" checked>'
+        parts.append(f"<p><label>{checkbox} {words('link-page-guest')}</label></p>")
     parts.append(f"<p><button>{words('link-page-button')}</button></p></form>")
     return document(lang, "".join(parts))
 
