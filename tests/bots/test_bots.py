@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import log, sqrt
+from math import exp, log, sqrt
 from statistics import variance
 
 import pytest
@@ -10,7 +10,7 @@ from offworld.bots import BOTS, LEVELS, bot_seed, parse_bot, split_bots
 from offworld.bots.base import decide
 from offworld.bots.mcts import Tree
 from offworld.bots.own_turn_search import OwnTurnSearch, plausible_moves
-from offworld.bots.search_bots import PILOT_POSITIONS, MctsBot
+from offworld.bots.search_bots import PILOT_POSITIONS, GreedyBot, MctsBot
 from offworld.bots.turn_mcts import DECIDED, TurnTree
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
@@ -309,6 +309,30 @@ def test_a_search_ends_by_the_clock_that_it_was_given(clock: str, monkeypatch: p
     bot = MctsBot(parse_bot(f"mcts:ms=95,settle=1e9,clock={clock}").settings, 3)
     tree = bot.search(info, info.new_game(2, 3))
     assert sum(visits for _, visits, _ in tree.tried()) == 10 * 64
+
+
+class FixedChance:
+    """Always draws the same part of what it may draw."""
+
+    def __init__(self, part: float) -> None:
+        self.part = part
+
+    def below(self, number: int) -> int:
+        return int(self.part * number)
+
+
+def test_a_temperature_makes_worse_actions_less_likely_by_softmax() -> None:
+    info = game_info("artemis")
+    bot = GreedyBot(parse_bot("greedy:temperature=0.1").settings, 3)
+    bot.value_for(info)
+    losses = [(7, -0.1), (8, 0.0), (9, -0.3)]
+    weights = [exp(-1), 1.0, exp(-3)]
+    first, second = weights[0] / sum(weights), (weights[0] + weights[1]) / sum(weights)
+    drawn = []
+    for part in (0.0, first - 1e-6, first + 1e-6, second - 1e-6, second + 1e-6, 1 - 1e-6):
+        bot.rng = FixedChance(part)  # type: ignore[assignment]
+        drawn.append(bot.draw_action(losses))
+    assert drawn == [7, 7, 8, 8, 9, 9]
 
 
 def test_levels_draw_a_style_of_the_game() -> None:

@@ -1,7 +1,8 @@
 """The four levels that people meet: how far each looks ahead, and how much of a style of play it shows.
 
-None of them blunders on purpose. A cadet sees little and follows its taste; the others see further and let taste
-decide less. A game's heuristics may set a level's numbers under its name.
+None of them blunders on purpose. A cadet sees little, follows its taste, and often takes what looks nearly as good as
+the best; the others see further and let taste decide less. A game's heuristics may set a level's numbers under its
+name.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ ANY = "any"
 
 
 class CadetSettings(GreedySettings, frozen=True):
-    """Looks at few positions, takes close ones for equal, and has a strong taste."""
+    """Looks at few positions, chooses freely between close ones, and has a strong taste."""
 
     positions: Count = 40
-    slack: Amount = 0.03
+    temperature: Amount = 0.03
     style: str = ANY
     taste: Amount = 1.5
 

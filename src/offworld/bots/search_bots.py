@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import exp
 from time import perf_counter, thread_time
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -32,6 +33,7 @@ TURN_BATCH_1 = 4
 """The same in the first search."""
 PILOT_POSITIONS = 400
 """Positions of the look through the own turn that decides between actions of which a tree cannot say the better one."""
+FRACTIONS = 1 << 30
 CLOCKS = {"wall": perf_counter, "cpu": thread_time}
 
 
@@ -108,8 +110,8 @@ class GreedySettings(ValueSettings, frozen=True):
 
     positions: Count = 400
     """Positions to evaluate at most for a decision."""
-    slack: Amount = 0.0
-    """Shares within this of the best are as good as the best."""
+    temperature: Amount = 0.0
+    """How freely it chooses: an action whose share is this much below the best is taken e times less often."""
 
 
 class GreedyBot(ValueBot):
@@ -124,9 +126,21 @@ class GreedyBot(ValueBot):
             return settled
         search = OwnTurnSearch(self.value_at(info, g), self.through_chance)
         evaluated = search.evaluate_actions(g, self.samples(), self.ready.positions, self.rng)
-        enough = max(share for _, share in evaluated) - self.ready.slack
-        good = [action for action, share in evaluated if share >= enough]
+        best = max(share for _, share in evaluated)
+        if self.ready.temperature:
+            return self.draw_action([(action, share - best) for action, share in evaluated])
+        good = [action for action, share in evaluated if share >= best]
         return good[self.rng.below(len(good))]
+
+    def draw_action(self, losses: list[tuple[int, float]]) -> int:
+        """One of the actions, the softmax of what each loses against the best being its chance."""
+        weights = [exp(loss / self.ready.temperature) for _, loss in losses]
+        left = self.rng.below(FRACTIONS) / FRACTIONS * sum(weights)
+        for (action, _), weight in zip(losses, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return action
+        return losses[-1][0]
 
     def samples(self) -> int:
         return 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from offworld.bots.advice import advise
@@ -13,6 +15,7 @@ from offworld.games.mars.rules.trade import Initiative
 from offworld.games.mars.state import Mars
 from offworld.games.mars.value.features import MarsValue
 from offworld.kit.value import ValueFunction
+from offworld.kit.value_model import ValueChoice
 from tests.games.mars.stories import A, B, at, colony, do, hand, held, legal, table
 
 INFO = game_info("mars")
@@ -42,17 +45,35 @@ def complementary(players: int = 3) -> Mars:
     return g
 
 
+def one_sided() -> Mars:
+    """Each of A and B mines one resource and holds little else."""
+    g = table(3)
+    colony(g, A, communication=1, power_plant=1, mines="C")
+    colony(g, B, mines="O", power_plant=1)
+    hand(g, A, "C4")
+    hand(g, B, "O2 Si2")
+    known(g)
+    at(g, Exchange(A))
+    return g
+
+
 def settled(value: ValueFunction, g: Mars) -> str:
     action = int(value.settled_action(g))
     return "" if action < 0 else SPACE.text(action)
 
 
-def test_an_offer_that_helps_both_is_written_word_by_word_and_accepted(value: ValueFunction) -> None:
-    g = complementary()
+def written_offer(value: ValueFunction, g: Mars) -> list[str]:
+    """The words of an offer, down to `send`."""
     words: list[str] = []
     while words[-1:] != ["send"]:
         words.append(settled(value, g))
         do(g, words[-1])
+    return words
+
+
+def test_an_offer_that_helps_both_is_written_word_by_word_and_accepted(value: ValueFunction) -> None:
+    g = complementary()
+    words = written_offer(value, g)
     assert words == ["propose", "to 1", "give silicon 1", "get water 1", "send"]
     assert g.to_move == B
     assert settled(value, g) == "accept"
@@ -123,11 +144,38 @@ def test_who_has_the_initiative_passes_where_no_offer_is_worth_an_interruption(v
     assert settled(value, g) == "pass"
 
 
-def test_advice_names_the_trade_first(value: ValueFunction) -> None:
-    g = complementary()
-    assert SPACE.text(advise(INFO, g, 1, "mcts:sims=8,steps=2")[0].action) == "propose"
-    do(g, "propose", "to 1", "give silicon 1", "get water 1", "send")
-    assert SPACE.text(advise(INFO, g, 1, "mcts:sims=8,steps=2")[0].action) == "accept"
+@pytest.mark.parametrize(("choice", "start"), [("linear", complementary), ("network", one_sided)])
+def test_advice_names_the_trade_first(choice: str, start: Callable[[], Mars]) -> None:
+    g = start()
+    bot = f"mcts:sims=8,steps=2,value={choice}"
+    while g.to_move == A:
+        action = advise(INFO, g, 1, bot)[0].action
+        assert SPACE.text(action).split()[0] in ("propose", "to", "give", "get", "send")
+        g.apply(action)
+    assert SPACE.text(advise(INFO, g, 1, bot)[0].action) == "accept"
+
+
+@pytest.mark.parametrize(("choice", "start"), [("linear", complementary), ("network", one_sided)])
+def test_what_was_exchanged_before_does_not_change_an_offer(choice: ValueChoice, start: Callable[[], Mars]) -> None:
+    value = INFO.value_model.value(choice=choice)
+    offers = []
+    for exchanges in (0, 5):
+        g = start()
+        g.exchange_actions = exchanges
+        offers.append(written_offer(value, g))
+    assert offers[0] == offers[1]
+    assert offers[0][:2] == ["propose", "to 1"]
+
+
+def test_an_offer_may_name_several_resources_and_is_judged_without_a_style() -> None:
+    model = INFO.value_model
+    g = one_sided()
+    words = written_offer(model.value(choice="network"), g)
+    assert sum(word.startswith(("give", "get")) for word in words) > 2
+    styled = model.value(model.style("raider"), 2.0, "network")
+    styled.own_seat = A
+    assert written_offer(styled, one_sided()) == words
+    assert styled.own_seat == A
 
 
 def test_a_search_leaves_trades_to_the_policy_unless_it_is_the_first_one(value: ValueFunction) -> None:

@@ -70,7 +70,8 @@ class MarsSanity(SanityCounter):
     - `trades-offered` (MARS-TRADE-4), `trades-concluded` (MARS-TRADE-9), `counter-offers` (MARS-TRADE-5, MARS-TRADE-7):
       in a game, of all seats together.
     - `trades-harmful`: of the trades concluded, those after which a side's own chance to win, by the value function
-      and with its own knowledge, is lower than if its hand and its partner's had stayed as they were.
+      and with its own knowledge, is lower than if its hand and its partner's had stayed as they were;
+      as if nothing had been exchanged in this turn yet.
     - `wins-missed` (MARS-END-7, MARS-FIN-1): of the turns that could have been won, those that were not; see
       `could_win`. Not counted in the full-round variant, where the goal alone wins nothing.
     - `cards-discarded` (MARS-END-5): cards above the storage limit in a turn.
@@ -142,6 +143,7 @@ class MarsSanity(SanityCounter):
         """
         for side in (seat, other):
             traded = g.clone()
+            traded.proposals = traded.exchange_actions = 0
             traded.redeal(side, DEAL)
             if not holds(traded.seats[seat].hand, get) or not holds(traded.seats[other].hand, give):
                 continue
