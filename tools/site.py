@@ -22,7 +22,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import offworld
 from offworld.games import GAMES, game_info
 from offworld.server.tables.catalogue import content_sources
 
@@ -31,7 +30,8 @@ DOCS = ROOT / "docs"
 SOURCES = ROOT / "src"
 OUTPUT = ROOT / "build" / "site"
 CONFIGS = {"en": DOCS / "site.en.toml", "fr": DOCS / "site.fr.toml"}
-COPIED = {".md", ".svg", ".png", ".html"}
+COPIED = (".svg", ".png", ".html")
+"""Files beside the pages."""
 OUTSIDE = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changes.md", "SECURITY.md": "security.md"}
 """Pages that lie at the root of the repository, and what they are called on the site."""
 PACKAGES = {
@@ -105,12 +105,12 @@ def gather(folder: Path) -> None:
             target = folder / lang / path
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, "utf-8")
-    for path in DOCS.rglob("*"):
-        if path.suffix in COPIED - {".md"}:
-            for lang in CONFIGS if path.suffix in (".png", ".svg") else ("en",):
-                target = folder / lang / path.relative_to(DOCS)
+    for file in DOCS.rglob("*"):
+        if file.suffix in COPIED:
+            for lang in CONFIGS if file.suffix != ".html" else ("en",):
+                target = folder / lang / file.relative_to(DOCS)
                 target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(path, target)
+                shutil.copyfile(file, target)
 
 
 def pages(lang: str) -> dict[str, str]:
@@ -229,26 +229,26 @@ def reference(package: str, words: str) -> str:
 
 def public_names(package: str) -> Iterator[tuple[str, str]]:
     """Each public name of a package and the module that defines it."""
-    if package == "offworld":
-        yield from offworld._MODULES.items()
-        return
     tree = tree_of(package)
+    if package == "offworld":
+        yield from assigned(tree, "_MODULES").items()
+        return
     imported = {
         each.name: node.module
         for node in tree.body
         if isinstance(node, ast.ImportFrom) and node.module is not None
         for each in node.names
     }
-    for name in exported(tree):
+    for name in assigned(tree, "__all__"):
         yield name, imported.get(name, package)
 
 
-def exported(tree: ast.Module) -> list[str]:
+def assigned(tree: ast.Module, name: str) -> Any:
+    """The value that a module gives a name."""
     for node in tree.body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
-            names: list[str] = ast.literal_eval(node.value)
-            return names
-    raise ValueError("a package without __all__")
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
+            return ast.literal_eval(node.value)
+    raise LookupError(f"there is no {name}")
 
 
 def tree_of(module: str) -> ast.Module:

@@ -153,9 +153,7 @@ def test_suggested_discards_complete_the_plan_and_keep_what_the_cheapest_level_n
         left = [count(hand, kind) - given.count(kind) for kind in range(RESOURCES)]
         spare = sum(max(0, number - count(needed, kind)) for kind, number in enumerate(left))
         # A card that is needed goes only where nothing else is left to go.
-        assert spare == 0 or all(
-            left[kind] >= min(count(hand, kind), count(needed, kind)) for kind in range(RESOURCES)
-        )
+        assert spare == 0 or all(left[kind] >= min(count(hand, kind), count(needed, kind)) for kind in range(RESOURCES))
         seen += 1
     assert seen
 
