@@ -13,7 +13,7 @@ QUICK := tests/architecture tests/kit tests/games/artemis tests/games/galileo te
 	tests/bots/test_bots.py tests/simulation/test_loop.py tests/simulation/test_match.py tests/arena/test_ratings.py \
 	tests/arena/test_schedule.py tests/cli/test_commands.py tests/server/tables tests/server/timing tests/package/test_native.py
 
-.PHONY: setup build packages run play browser test test-quick check pictures bench soak lock clean
+.PHONY: setup build packages run play browser test test-quick check docs pictures bench soak lock clean
 
 setup: build
 
@@ -38,6 +38,10 @@ play:
 browser:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
 		(apt-get update -qq && apt-get install -y -qq chromium)
+
+# The documentation as pages that need no server and no network: build/site/html/index.html.
+docs: packages
+	$(BIN)/python -m tools.site
 
 # Every page and table as it looks, into docs/pictures; those of the README are committed.
 pictures: build browser

@@ -1,7 +1,7 @@
 """Pictures of every page and of each game's table, into docs/pictures: `python -m tools.pictures [NAME…]`.
 
 Desktop and phone, both languages, from a server of its own with a still world. Whoever changes a page looks at them.
-Only those of the README are part of the repository.
+Only those of the README and of the documentation are part of the repository.
 """
 
 from __future__ import annotations

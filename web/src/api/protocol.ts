@@ -443,6 +443,33 @@ export interface ConfirmMailRequest {
   code: string;
 }
 
+/** A group of a content: cards, tiles, or numbers of the board. */
+export interface ContentGroup {
+  name: string;
+  title: string;
+  origins: ContentOrigin[];
+}
+
+/** Entries of one group of a content that come from the same source, with the same note. */
+export interface ContentOrigin {
+  source: string;
+  title: string;
+  entries: number;
+  note?: string;
+  names?: string[];
+  parts?: string[];
+}
+
+/** Where the content of a game comes from, and how its rulebook is read where it can be read in several ways. */
+export interface ContentSourcesInfo {
+  game: string;
+  title: string;
+  content: string;
+  sources: SourceInfo[];
+  groups: ContentGroup[];
+  rulings: RulingInfo[];
+}
+
 /** The right places of a table, by seat, and the reason, which everybody sees. */
 export interface CorrectRequest {
   round: number;

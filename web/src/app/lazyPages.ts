@@ -17,6 +17,7 @@ const MESSAGES: Record<string, string[]> = {
   TournamentNew: ["web-pages", "web-clubs"],
   Tournament: ["web-pages", "web-clubs"],
   Admin: ["web-pages", "web-admin"],
+  Sources: ["web-pages", "web-sources"],
   Replay: ["web-pages", "web-table", "web-dialogs", "web-replay", "web-result"],
 };
 

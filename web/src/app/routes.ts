@@ -22,6 +22,7 @@ const ROUTES: [string, string][] = [
   ["/u/:person", "Profile"],
   ["/login", "Login"],
   ["/bots", "Bots"],
+  ["/sources/:game", "Sources"],
   ["/admin", "Admin"],
   ["/admin/:section", "Admin"],
   ["/shortcuts", "Shortcuts"],

@@ -435,6 +435,7 @@ about-games-text = The games are works of their designers and publishers. Offwor
 about-by = By { $designers }
 about-published = published by { $publisher }
 about-sources = “Rulebook” and “public source” entries follow what is published. “Reconstructed” ones were balanced by us where the printed cards are not public; a content pack with the cards of your own box can replace them.
+about-sources-of = Where each part of { $game } comes from
 about-art = Pictures
 about-art-text = All boards, icons and pictures are drawn for Offworld as SVG. Fonts: Exo 2, Atkinson Hyperlegible Next and B612 Mono, under the Open Font License.
 about-fair = Fair chance

@@ -15,8 +15,8 @@ why-over = La partie est terminée.
 why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de décider.
 # $question (message) : ce qui est demandé
 why-not-now = Une autre question vient d’abord : { $question }
-# $question (message) : ce qui est demandé
-why-not-asked = Cela ne fait pas partie de la question posée : { $question }
+# $question (message) : ce qui est demandé
+why-not-asked = Cela ne fait pas partie de la question posée : { $question }
 
 ## Les caractéristiques d’un jeu
 

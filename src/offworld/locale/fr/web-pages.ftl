@@ -435,6 +435,7 @@ about-games-text = Les jeux sont l’œuvre de leurs auteurs et éditeurs. Offwo
 about-by = De { $designers }
 about-published = édité par { $publisher }
 about-sources = Les entrées « livret » et « source publique » suivent ce qui est publié. Les « reconstruites » ont été équilibrées par nous là où les cartes imprimées ne sont pas publiques ; un pack avec les cartes de votre boîte peut les remplacer.
+about-sources-of = D’où vient chaque partie de { $game }
 about-art = Images
 about-art-text = Tous les plateaux, icônes et images sont dessinés pour Offworld en SVG. Polices : Exo 2, Atkinson Hyperlegible Next et B612 Mono, sous Open Font License.
 about-fair = Hasard honnête

@@ -56,6 +56,39 @@ class SourceInfo(Struct):
     entries: int
 
 
+class ContentOrigin(Struct, omit_defaults=True):
+    """Entries of one group of a content that come from the same source, with the same note."""
+
+    source: str
+    title: str
+    entries: int
+    note: str = ""
+    """What is known about it; in English."""
+    names: list[str] = []
+    """What the entries are called, where they have names."""
+    parts: list[str] = []
+    """The fields of these entries that come from somewhere else, with their source."""
+
+
+class ContentGroup(Struct):
+    """A group of a content: cards, tiles, or numbers of the board."""
+
+    name: str
+    title: str
+    origins: list[ContentOrigin]
+
+
+class ContentSourcesInfo(Struct):
+    """Where the content of a game comes from, and how its rulebook is read where it can be read in several ways."""
+
+    game: str
+    title: str
+    content: str
+    sources: list[SourceInfo]
+    groups: list[ContentGroup]
+    rulings: list[RulingInfo]
+
+
 class PresetInfo(Struct):
     """A usual way to play: a name, what it is called, and its options; the others have their defaults."""
 

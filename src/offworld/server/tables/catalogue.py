@@ -16,11 +16,15 @@ from offworld.games import game_info, game_names
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
 from offworld.kit.lessons import Lesson
-from offworld.kit.messages import Message, Translator
+from offworld.kit.messages import Message, Translator, spaced
+from offworld.kit.packs import entries_of
 from offworld.kit.rulings import texts
 from offworld.server.api.catalogue import (
     BotInfo,
     CatalogueEntry,
+    ContentGroup,
+    ContentOrigin,
+    ContentSourcesInfo,
     CountFit,
     GameList,
     LessonInfo,
@@ -40,6 +44,8 @@ from offworld.server.model.rulings import switched_rulings
 
 SIMPLE = "random"
 """The bot that plays every game."""
+CERTAINTY = ("rulebook", "web", "reconstructed", "unsaid")
+"""Where content may come from, the most certain first."""
 
 
 @lru_cache(maxsize=8)
@@ -83,6 +89,52 @@ def describe(info: GameInfo, lang: str) -> CatalogueEntry:
         sources=_sources(content.raw, translator),
         rulings=texts(content.raw.get("rulings", []), content.rulings, lang),
     )
+
+
+@lru_cache(maxsize=16)
+def game_sources(game: str, lang: str) -> ContentSourcesInfo:
+    return content_sources(game_info(game), lang)
+
+
+def content_sources(info: GameInfo, lang: str) -> ContentSourcesInfo:
+    """Where every entry of a game comes from, by groups; disputed readings apart."""
+    translator = game_translator(info.name, lang)
+    content = info.content()
+    groups = []
+    for name, value in content.raw.items():
+        if isinstance(value, list | dict) and name != "rulings":
+            message = f"group-{_dashed(name)}"
+            title = translator(Message(message)) if translator.has(message) else name.replace("_", " ").capitalize()
+            groups.append(ContentGroup(name, title, _origins(entries_of(value), translator, lang)))
+    return ContentSourcesInfo(
+        game=info.name,
+        title=translator(Message("game-title")),
+        content=content.digest,
+        sources=_sources(content.raw, translator),
+        groups=groups,
+        rulings=texts(content.raw.get("rulings", []), content.rulings, lang),
+    )
+
+
+def _origins(entries: list[dict[str, Any]], translator: Translator, lang: str) -> list[ContentOrigin]:
+    """Entries put together by what is said about their source, the least certain last."""
+    found: dict[tuple[str, str, tuple[str, ...]], ContentOrigin] = {}
+    for entry in entries:
+        source, note = _known_source(entry, translator), str(entry.get("source_note", ""))
+        parts = tuple(
+            f"{field.removesuffix('_source')}: {translator(Message(f'source-{value}'))}"
+            for field, value in entry.items()
+            if field.endswith("_source") and translator.has(f"source-{value}")
+        )
+        origin = found.get((source, note, parts))
+        if origin is None:
+            title = translator(Message(f"source-{source}"))
+            origin = found[source, note, parts] = ContentOrigin(source, title, 0, note, [], list(parts))
+        origin.entries += 1
+        name = spaced(str(entry.get(f"name_{lang}", entry.get("name_en", ""))), lang)
+        if name and name not in origin.names:
+            origin.names.append(name)
+    return sorted(found.values(), key=lambda origin: CERTAINTY.index(origin.source))
 
 
 def picture_address(info: GameInfo) -> str:
@@ -210,6 +262,10 @@ def _sources(tables: dict[str, Any], translator: Translator) -> list[SourceInfo]
     counts: Counter[str] = Counter()
     for value in tables.values():
         for entry in value if isinstance(value, list) else [value] if isinstance(value, dict) else []:
-            source = entry.get("source")
-            counts[source if isinstance(source, str) and translator.has(f"source-{source}") else "unsaid"] += 1
+            counts[_known_source(entry, translator)] += 1
     return [SourceInfo(name, translator(Message(f"source-{name}")), number) for name, number in counts.most_common()]
+
+
+def _known_source(entry: dict[str, Any], translator: Translator) -> str:
+    source = entry.get("source")
+    return source if source in CERTAINTY and translator.has(f"source-{source}") else "unsaid"

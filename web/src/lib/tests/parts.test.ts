@@ -27,6 +27,8 @@ const PARTS: Record<string, string[]> = {
   "pages/tournament/": ["web", "web-pages", "web-clubs"],
   "pages/Admin": ["web", "web-pages", "web-admin"],
   "pages/admin/": ["web", "web-pages", "web-admin"],
+  "pages/Sources.svelte": ["web", "web-pages", "web-sources"],
+  "pages/sources/": ["web", "web-pages", "web-sources"],
   "pages/TableEntry.svelte": ["web"],
   "pages/Table.svelte": ["web", "web-table"],
   "pages/Unplayable.svelte": ["web", "web-pages", "web-table"],

@@ -513,3 +513,41 @@ guard-bid = This bid may cost { $price ->
    *[other] { $price } Minerals
 }; you will have { $minerals }.
 guard-bid-fix = Choose another place
+
+## The groups of its content, where it says from where it comes
+
+group-meta = Title and edition
+group-components = Components
+group-supply = Supply
+group-limits = Limits
+group-costs = Costs
+group-setup = Set-up
+group-setup-by-players = Set-up by number of players
+group-colonist-types = Types of colonists
+group-player-colours = Colours of the players
+group-regions = Regions
+group-event-spots = Places of the Event token
+group-board = Board
+group-resolution = Order of resolution
+group-upkeep = Upkeep
+group-doorstep-limits = Limits of the Doorstep
+group-academy-map = Faces of the Academy
+group-outfitter-sections = Sections of the Outfitter
+group-relief-track = Relief Track
+group-relief-spaces = Spaces of the Relief Track
+group-buildings = Buildings
+group-building-tiles = Building tiles
+group-expedition-rewards = Rewards of Expeditions
+group-expeditions = Expeditions
+group-events = Events
+group-scoring = Scoring
+group-building-chart = Points for buildings
+group-badge-chart = Points for badges
+group-solo = Playing alone
+group-solo-ranks = Ranks of the solo game
+group-relic = Alien Relic
+group-relic-expeditions = Expeditions of the Relic
+group-relic-events = Event of the Relic
+group-directive-rules = Rules of the Directives
+group-directives = Directives
+group-terms = Words of the game

@@ -538,3 +538,41 @@ guard-bid = Cette enchère peut coûter { $price ->
    *[other] { $price } Minerais
 } ; vous en aurez { $minerals }.
 guard-bid-fix = Choisir une autre place
+
+## Les groupes de son contenu, quand on dit d’où il vient
+
+group-meta = Titre et édition
+group-components = Matériel
+group-supply = Réserve
+group-limits = Limites
+group-costs = Coûts
+group-setup = Mise en place
+group-setup-by-players = Mise en place selon le nombre de joueurs
+group-colonist-types = Types de Colons
+group-player-colours = Couleurs des joueurs
+group-regions = Régions
+group-event-spots = Emplacements du jeton Événement
+group-board = Plateau
+group-resolution = Ordre de résolution
+group-upkeep = Maintenance
+group-doorstep-limits = Limites du Port spatial
+group-academy-map = Faces de l’Académie
+group-outfitter-sections = Sections de l’Entrepôt
+group-relief-track = Piste de secours
+group-relief-spaces = Cases de la Piste de secours
+group-buildings = Bâtiments
+group-building-tiles = Tuiles Bâtiment
+group-expedition-rewards = Récompenses d’Expédition
+group-expeditions = Expéditions
+group-events = Événements
+group-scoring = Décompte
+group-building-chart = Points des Bâtiments
+group-badge-chart = Points des Badges
+group-solo = Mode solo
+group-solo-ranks = Rangs du mode solo
+group-relic = Relique alien
+group-relic-expeditions = Expéditions de la Relique
+group-relic-events = Événement de la Relique
+group-directive-rules = Règles des Directives
+group-directives = Directives
+group-terms = Vocabulaire du jeu

@@ -387,3 +387,33 @@ plan-develop-short = Develop
 plan-develop-goal = Develop, claim a goal
 guard-lost = { $lost } would be lost: the limit is { $limit }.
 guard-lost-fix = Change the plan
+
+## The groups of its content, where it says from where it comes
+
+group-meta = Title and edition
+group-limits = Limits
+group-supply = Supply
+group-setup = Set-up
+group-player-board = Player boards
+group-influence-space = Influence spaces
+group-influence-track = Influence tracks
+group-robot-row-position = Places of the robot row
+group-character-row-position = Places of the character row
+group-satellite = Satellites
+group-satellite-zone = Zones of the satellites
+group-satellite-space = Spaces of the satellites
+group-robot-type = Types of robots
+group-robot = Robots
+group-project = Projects
+group-character = Characters
+group-character-card = Character cards
+group-technology = Technologies
+group-technology-tile = Technology tiles
+group-star-z-tile = Star-Z tile
+group-star-z-bonus = Star-Z bonuses
+group-goal = Goals
+group-goal-slot = Places of the goals
+group-assignment-modifier = Assignment modifiers
+group-robot-modifier = Robot modifiers
+group-level-token = Level tokens
+group-variant = Variants

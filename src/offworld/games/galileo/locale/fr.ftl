@@ -390,3 +390,33 @@ plan-develop-short = Développer
 plan-develop-goal = Développer, un objectif
 guard-lost = Vous perdriez { $lost } : la limite est de { $limit }.
 guard-lost-fix = Changer le plan
+
+## Les groupes de son contenu, quand on dit d’où il vient
+
+group-meta = Titre et édition
+group-limits = Limites
+group-supply = Réserve
+group-setup = Mise en place
+group-player-board = Plateaux de joueur
+group-influence-space = Cases d’influence
+group-influence-track = Pistes d’influence
+group-robot-row-position = Places de la rangée des Robots
+group-character-row-position = Places de la rangée des personnages
+group-satellite = Satellites
+group-satellite-zone = Zones des satellites
+group-satellite-space = Cases des satellites
+group-robot-type = Types de Robots
+group-robot = Robots
+group-project = Projets
+group-character = Personnages
+group-character-card = Cartes Personnage
+group-technology = Technologies
+group-technology-tile = Tuiles Technologie
+group-star-z-tile = Tuile Star-Z
+group-star-z-bonus = Bonus Star-Z
+group-goal = Objectifs
+group-goal-slot = Emplacements des objectifs
+group-assignment-modifier = Modificateurs d’Affectation
+group-robot-modifier = Modificateurs de Robot
+group-level-token = Jetons Niveau
+group-variant = Variantes

@@ -456,3 +456,28 @@ guard-dark-fix = { $n ->
    *[other] Light { $n }
 }
 guard-dark-leave = Leave it dark
+
+## The groups of its content, where it says from where it comes
+
+group-meta = Title and edition
+group-resource = Resources
+group-installation = Installations
+group-installation-level = Levels of installations
+group-mine = Mines
+group-contract-rules = Rules of contracts
+group-contract-card = Contracts
+group-event-card = Event cards
+group-rd-card = R&D cards
+group-special-card = Special cards
+group-die-face = Faces of the die
+group-energy-space = Energy gauge
+group-vp-space = Victory point gauge
+group-tokens = Tokens
+group-board-slot = Places of the board
+group-phase = Phases
+group-earth-exchange = Exchange with Earth
+group-setup = Set-up
+group-game-length = Length of the game
+group-variant = Variants
+group-trade-protocol = How trade is offered
+group-safety = Limits against endless games

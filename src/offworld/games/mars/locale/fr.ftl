@@ -456,3 +456,28 @@ guard-dark-fix = { $n ->
    *[other] En allumer { $n }
 }
 guard-dark-leave = Laisser éteint
+
+## Les groupes de son contenu, quand on dit d’où il vient
+
+group-meta = Titre et édition
+group-resource = Ressources
+group-installation = Installations
+group-installation-level = Niveaux des installations
+group-mine = Mines
+group-contract-rules = Règles des contrats
+group-contract-card = Contrats
+group-event-card = Cartes Événement
+group-rd-card = Cartes R&D
+group-special-card = Cartes spéciales
+group-die-face = Faces du dé
+group-energy-space = Jauge d’énergie
+group-vp-space = Jauge de points de victoire
+group-tokens = Jetons
+group-board-slot = Emplacements du plateau
+group-phase = Phases
+group-earth-exchange = Échange avec la Terre
+group-setup = Mise en place
+group-game-length = Durée de la partie
+group-variant = Variantes
+group-trade-protocol = Déroulement des échanges
+group-safety = Garde-fous contre les parties sans fin

@@ -9,13 +9,14 @@ from offworld.server.api.catalogue import (
     CatalogueEntry,
     CheckPackRequest,
     CheckSetupRequest,
+    ContentSourcesInfo,
     GameList,
     PackInfo,
     SetupFitInfo,
 )
 from offworld.server.http.context import PACK_BODY, From
 from offworld.server.http.errors import error_responses
-from offworld.server.tables.catalogue import check_pack, fit, games
+from offworld.server.tables.catalogue import check_pack, fit, game_sources, games
 from offworld.server.tables.factory import require_game, validate_options
 from offworld.server.tables.permissions import require_login
 
@@ -36,6 +37,11 @@ class GameRoutes(Controller):
         """One game."""
         name = require_game(game).name
         return next(each for each in games(requester.lang).games if each.name == name)
+
+    @get("/{game:str}/sources", responses=error_responses(404), sync_to_thread=True)
+    def sources(self, requester: From, game: FromPath[str]) -> ContentSourcesInfo:
+        """Where the content of a game comes from, and the disputed readings of its rulebook."""
+        return game_sources(require_game(game).name, requester.lang)
 
     @post("/{game:str}/fit", status_code=200, responses=error_responses(404))
     async def fit(self, requester: From, game: FromPath[str], data: JSONBody[CheckSetupRequest]) -> SetupFitInfo:
