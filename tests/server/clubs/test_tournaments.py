@@ -88,9 +88,13 @@ async def test_during_a_live_round_the_standings_move_with_the_tables(players: T
     assert {row.points for row in info.standings} == {0}
     async with players.services.table_cache.open(first.table) as handle:
         state = handle.table.started.game.state
-    while len({seat.vp for seat in game_info("galileo").view(state, SPECTATOR).seats}) == 1:
+
+    def shown_points() -> list[int]:
+        view: Any = game_info("galileo").view(state, SPECTATOR)
+        return [seat.vp for seat in view.seats]
+
+    while len(set(points := shown_points())) == 1:
         await players.play_table(first.table, moves=1)
-    points = [seat.vp for seat in game_info("galileo").view(state, SPECTATOR).seats]
     info = await players.look(cup)
     leader = seated[points.index(max(points))]
     assert {row.person: row.live_points for row in info.standings if row.person in seated} == {
