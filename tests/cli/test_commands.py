@@ -212,6 +212,55 @@ def test_content_shows_the_rulings_and_what_a_pack_switches(offworld: Any, folde
     assert "contest_unmet = discard (d’ordinaire discard)" in french
 
 
+def test_a_template_names_what_is_reconstructed_and_changes_nothing_as_it_stands(offworld: Any, folder: Path) -> None:
+    written = offworld("content", "artemis", "--template", "mine.toml")
+    assert (written.code, written.out) == (0, "mine.toml is written; as it stands, it changes nothing.\n")
+    assert 'id = "tool_hoard"' in (folder / "mine.toml").read_text("utf-8")
+    checked = offworld(
+        "content", "artemis", "--check", "mine.toml", "--games", "2", "--players", "1", "--jobs", "1", "--json"
+    )
+    assert json.loads(checked.out)["changes"] == []
+    refused = offworld("content", "artemis", "--template", "mine.toml")
+    assert (refused.code, refused.err) == (2, "offworld: mine.toml is there already; name another file\n")
+
+
+def test_a_checked_pack_shows_what_it_changes_in_content_and_in_play(offworld: Any, folder: Path) -> None:
+    (folder / "pack.toml").write_text("[costs]\nrecruit_energy_per_colonist = 3\n")
+    command = ("content", "artemis", "--check", "pack.toml", "--games", "4", "--players", "2", "--jobs", "1")
+    output = json.loads(offworld(*command, "--json").out)
+    change = {"group": "costs", "id": "", "field": "recruit_energy_per_colonist", "from": 2, "to": 3}
+    assert output["changes"] == [change]
+    measures = [each["measure"] for each in output["balance"]]
+    assert measures == ["points", "winner", "decisions", "seat-1", "seat-2"]
+    shares = [each for each in output["balance"] if each["measure"].startswith("seat")]
+    assert [sum(each[side] for each in shares) for side in ("before", "after")] == pytest.approx([1, 1])
+    points = output["balance"][0]
+    assert points["before"] != points["after"]
+
+    shown = offworld(*command, "--lang", "fr").out
+    assert "costs.recruit_energy_per_colonist\u00a0: 2 devient 3" in shown
+    assert "4 donnes, chacune jouée sans et avec le pack" in shown
+
+
+def test_a_checked_pack_is_told_every_fault_at_once_and_no_game_is_played(
+    offworld: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(*_: Any) -> None:
+        raise AssertionError("a game was played")
+
+    monkeypatch.setattr("offworld.cli.packs.play_games", play)
+    (folder / "bad.toml").write_text(
+        '[costs]\nrecruit_energy_per_colonist = "many"\n\n[[buildings]]\nid = "nowhere"\nslots = []\n'
+    )
+    shown = offworld("content", "artemis", "--check", "bad.toml")
+    assert shown.code == 2
+    assert len([line for line in shown.out.splitlines() if line.startswith("- ")]) == 2
+    assert "recruit_energy_per_colonist" in shown.out
+    assert "nowhere" in shown.out
+    both = offworld("content", "artemis", "--check", "bad.toml", "--template", "new.toml")
+    assert (both.code, both.err) == (2, "offworld: take one of --pack, --template and --check\n")
+
+
 # ---------------------------------------------------------------- bench
 
 

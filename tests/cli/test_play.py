@@ -66,7 +66,7 @@ def test_why_names_the_rule_of_an_option_and_of_a_refusal(offworld: Any) -> None
     typed = ["why 1", "why Vents", "why", "why 999", "why xyzzy", "why die 1 as a 6"]
     shown = offworld(*SOLO, typed=typed).out
     assert re.search(r"> Allowed: .* \[ART-PLACE-\d\]\n", shown)
-    assert "> Another question comes first: Which die" in shown
+    assert "> This is no part of the question asked now: Which die" in shown
     assert "> Say which: why 2" in shown
     assert "> There is no option 999; the options go from 1 to " in shown
     assert "> I do not know “xyzzy”." in shown

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from importlib.resources import files
+
 import msgspec
 import pytest
 
 from offworld.games import GAMES, game_info
+from offworld.games.magnastorm.rules.building import station_cost
+from offworld.games.magnastorm.rules.credits import payable
+from offworld.games.mars.actions import DISCARD
+from offworld.games.mars.data import RESOURCES
+from offworld.games.mars.staffing import cheapest_cost
+from offworld.kit.bags import count
 from offworld.kit.game import Game
 from offworld.kit.game_info import NO_ACTION, PlannedAction
 from offworld.kit.plan import MOST_ACTIONS, Plan, compose_plan, try_actions
@@ -118,3 +127,53 @@ def test_a_plan_ends_although_everything_would_be_usual(game: str) -> None:
         plan = compose_plan(case.info, g, [reply] * MOST_ACTIONS)
         assert len(plan.steps) <= MOST_ACTIONS
         assert len(plan.left) + sum(step.reply >= 0 for step in plan.steps) == MOST_ACTIONS
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_has_a_caption_in_the_plan_bar(game: str, lang: str) -> None:
+    words = (files("offworld") / "locale" / lang / f"web-{game}.ftl").read_text("utf-8")
+    captions = set(re.findall(rf"^step-{game}-(\S+) = \S", words, re.MULTILINE))
+    assert captions == {spec.kind for spec in game_info(game).decisions.specs}
+
+
+def test_suggested_discards_complete_the_plan_and_keep_what_the_cheapest_level_needs() -> None:
+    case = Case(game_info("mars"), 2)
+    seen = 0
+    for g, _ in looked(case, 26, every=1):
+        if case.info.kind(g) != "discard":
+            continue
+        plan = compose_plan(case.info, g, [])
+        assert len(plan.suggestion) == g.pending.surplus(g)
+        whole = compose_plan(case.info, g, plan.suggestion)
+        assert not whole.left
+        assert whole.prompt is None or whole.prompt.kind != "discard"
+        hand, given = g.seats[g.to_move].hand, [each.action - DISCARD for each in plan.suggestion]
+        needed = cheapest_cost(g, g.to_move, hand)
+        left = [count(hand, kind) - given.count(kind) for kind in range(RESOURCES)]
+        spare = sum(max(0, number - count(needed, kind)) for kind, number in enumerate(left))
+        # A card that is needed goes only where nothing else is left to go.
+        assert spare == 0 or all(left[kind] >= min(count(hand, kind), count(needed, kind)) for kind in range(RESOURCES))
+        seen += 1
+    assert seen
+
+
+def test_a_lab_or_a_station_is_usual_only_where_a_stop_has_no_other_use() -> None:
+    case = Case(game_info("magnastorm"), 2)
+    usual: dict[str, set[str]] = {"station": set(), "first-lab": set()}
+    for seed in (27, 28, 29):
+        for g, _ in looked(case, seed, every=1):
+            kind = case.info.kind(g)
+            if kind not in usual:
+                continue
+            verb = case.info.space.text(case.info.usual(g)).split()[0]
+            usual[kind].add(verb)
+            me = g.seats[g.to_move]
+            if verb == "station":
+                assert [case.info.space.text(each).split()[0] for each in case.info.legal(g)].count("station") == 1
+                after = g.clone()
+                after.apply(case.info.space.parse("decline"))
+                assert after.over or case.info.kind(after) != "first-lab"
+            elif verb == "lab":
+                assert me.stations_out() == g.content.stations or not payable(g, g.to_move, station_cost(g, g.to_move))
+    assert usual == {"station": {"station", "decline"}, "first-lab": {"lab", "decline"}}

@@ -131,8 +131,15 @@ class Mouse(Planner):
     def _by_menu(self, step: TurnStep) -> None:
         item = self.page.locator(f'[data-el="plan:menu:{step.kind}:{step.choice["action"]}"]').last
         if not item.count():
+            self._unfold(step)
             self._press(self.page.locator(f'[data-chip^="plan:{step.kind}"] .face').last)
         self._press(item)
+
+    def _unfold(self, step: TurnStep) -> None:
+        """Show the oldest chips, where the one of a step is among those without room."""
+        folded = self.page.locator('[data-el="plan:folded"]')
+        if folded.count() and not self.page.locator(f'[data-chip^="plan:{step.kind}"]').count():
+            self._press(folded)
 
     def _touch(self, element: str) -> bool:
         """Click an element, of several the nearest to the pointer; False if it is not visible."""

@@ -109,7 +109,7 @@ def test_a_click_lands_on_what_is_drawn_there_and_says_why_it_cannot_be_touched(
         await player.pilot.pause()
         await player.pilot.click(BoardView, offset=(place[0] + 3, place[1] - board.scroll_offset.y + 1))
         await player.until(lambda: player.text("message") != "")
-        assert player.text("message").startswith("That is not asked now. The question is: Which die")
+        assert player.text("message").startswith("This is no part of the question asked now: Which die")
 
     play(table, story)
 

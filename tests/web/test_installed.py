@@ -12,12 +12,15 @@ from offworld.server.api.notifications import Letter
 from offworld.server.notifications.delivery import push_body
 from tests.web.conftest import CUT_OFF, DRAWN, Visit
 
-HELD = """() => new Promise(done => {
-  const { serviceWorker } = navigator;
-  if (serviceWorker.controller) done();
-  serviceWorker.addEventListener("controllerchange", () => done());
-})"""
-"""Until the page is in the worker's hands."""
+ACTIVATED = """async () => {
+  const { active } = await navigator.serviceWorker.ready;
+  await new Promise(done => {
+    const look = () => active.state === "activated" && done();
+    active.addEventListener("statechange", look);
+    look();
+  });
+}"""
+"""Until the worker has begun its work: it is given messages and requests from then on, not while it starts."""
 SHOWN = """navigator.serviceWorker.ready
   .then(kept => kept.getNotifications())
   .then(shown => shown.map(each => [each.title, each.body, each.tag, each.data]))"""
@@ -36,7 +39,7 @@ AUTHENTICATOR = {
 def test_the_shell_opens_without_a_network_and_says_so(visit: Visit) -> None:
     eve = visit(worker=True, host="localhost")
     page = eve.go("/")
-    page.evaluate(HELD)
+    page.evaluate(ACTIVATED)
     eve.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("Four worlds. Your move.")
@@ -53,7 +56,7 @@ def test_a_notice_awakens_the_app(visit: Visit) -> None:
     eve = visit(worker=True, host="localhost")
     eve.context.grant_permissions(["notifications"], origin=eve.address)
     page = eve.go("/")
-    page.evaluate(HELD)
+    page.evaluate(ACTIVATED)
     devtools = eve.context.new_cdp_session(page)
     known: list[str] = []
     devtools.on("ServiceWorker.workerRegistrationUpdated", lambda payload: known.extend(registrations(payload)))

@@ -110,6 +110,8 @@ class GreedySettings(ValueSettings, frozen=True):
 
     positions: Count = 400
     """Positions to evaluate at most for a decision."""
+    slack: Amount = 0.0
+    """Shares within this of the best are as good as the best."""
     temperature: Amount = 0.0
     """How freely it chooses, in fair shares, which are one over the players: an action whose share is this much below
     the best is taken e times less often."""
@@ -130,7 +132,7 @@ class GreedyBot(ValueBot):
         best = max(share for _, share in evaluated)
         if self.ready.temperature:
             return self.draw_action([(action, (share - best) * float(g.players)) for action, share in evaluated])
-        good = [action for action, share in evaluated if share >= best]
+        good = [action for action, share in evaluated if share >= best - self.ready.slack]
         return good[self.rng.below(len(good))]
 
     def draw_action(self, losses: list[tuple[int, float]]) -> int:

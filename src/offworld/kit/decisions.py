@@ -47,6 +47,10 @@ def nothing_usual(g: Any, step: Any) -> int | None:
     return None
 
 
+def nothing_suggested(g: Any, step: Any) -> tuple[int, ...]:
+    return ()
+
+
 def never_refused(g: Any, step: Any, args: Args) -> Refusal:
     """For answers that are legal whenever their decision is asked."""
     raise AssertionError(f"{type(step).__name__} refused {args}, which is always legal there")
@@ -100,6 +104,8 @@ class DecisionSpec(Generic[G, S]):
 
     Pure. Never one that costs points, loses a piece, or helps or harms another seat. A passive one makes the decision
     optional in a plan: it is offered and not asked."""
+    suggest: Callable[[G, S], tuple[int, ...]] = nothing_suggested
+    """Answers to it and to the next ones of its kind that a plan fills in on request. Pure."""
     folds: bool = False
     """Whether it is asked again for one thing more of the same, so that a plan shows the answers together."""
     later: Path = ()
@@ -131,7 +137,20 @@ def _button(verb: str) -> Callable[[Any, Any, Args], Path]:
 class _Spec:
     """A spec with its defaults filled in and its answers by verb."""
 
-    __slots__ = ("answers", "facts", "focus", "folds", "infer", "kind", "later", "message", "question", "rule", "usual")
+    __slots__ = (
+        "answers",
+        "facts",
+        "focus",
+        "folds",
+        "infer",
+        "kind",
+        "later",
+        "message",
+        "question",
+        "rule",
+        "suggest",
+        "usual",
+    )
 
     def __init__(self, spec: DecisionSpec[Any, Any], answers: dict[str, _Answer]) -> None:
         self.kind = spec.kind
@@ -142,6 +161,7 @@ class _Spec:
         self.focus = spec.focus
         self.infer = spec.infer
         self.usual = spec.usual
+        self.suggest = spec.suggest
         self.later = spec.later
         self.folds = spec.folds
         self.answers = answers
@@ -248,6 +268,10 @@ class DecisionTable(Generic[G]):
         """The action that a plan fills in; NO_ACTION if nothing is usual."""
         found = self._specs[type(g.pending)].usual(g, g.pending)
         return NO_ACTION if found is None else found
+
+    def suggest(self, g: G) -> tuple[int, ...]:
+        """Answers to the pending decision and the next of its kind that are filled in on request."""
+        return self._specs[type(g.pending)].suggest(g, g.pending)
 
     def folds(self, g: G) -> bool:
         """Whether the pending decision and the next of its kind are shown together."""

@@ -76,6 +76,8 @@ class Plan(Struct, frozen=True):
     end: End
     later: tuple[str, ...]
     """Kinds of decisions that will surely be asked after the open one."""
+    suggestion: tuple[PlannedAction, ...]
+    """Answers to the open question that are filled in on request."""
     needs: list[Need]
     totals: list[Total]
     effect: list[Message]
@@ -148,6 +150,7 @@ def compose_plan(info: GameInfo, g: Game, replies: Sequence[PlannedAction], in_o
         prompt,
         trial.end,
         info.decisions.later(tried) if prompt is not None else (),
+        () if prompt is None else tuple(PlannedAction(prompt.kind, each) for each in info.decisions.suggest(tried)),
         needs,
         [each for each in reader.totals(g, tried, seat, actions) if each.before is None or each.before != each.after],
         reader.effect(g, tried, seat, actions) if actions else [],

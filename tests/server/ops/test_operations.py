@@ -401,7 +401,9 @@ def test_metrics_count_what_happens(guest: Meet, client: TestClient[Any]) -> Non
     for _ in range(3):
         ada.act(table, ada.get(f"tables/{table}")["prompt"]["choices"][0]["action"])
     ada.act(table, 10**9, 422)
-    text = client.get("/metrics").text
+    answer = client.get("/metrics")
+    assert answer.headers["content-type"].count("charset") == 1
+    text = answer.text
     assert 'offworld_moves_total{by="person",game="artemis"} 3.0' in text
     assert 'offworld_requests_total{method="POST",route="/api/tables/{id}/act",status="200"} 3.0' in text
     assert 'offworld_requests_total{method="POST",route="/api/tables/{id}/act",status="422"} 1.0' in text

@@ -1281,6 +1281,7 @@ export interface PreviewText {
   usual?: number[];
   prompt?: PromptInfo | null;
   later?: string[];
+  suggestion?: PlannedInfo[];
   needs?: NeedInfo[];
   totals?: TotalInfo[];
   label?: Text | null;

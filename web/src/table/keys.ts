@@ -115,7 +115,8 @@ function keyAction(event: KeyboardEvent, table: Table, panels: Panels, actions: 
     case "u":
       return () => takeBack(table, panels, false);
     case "s":
-      return table.plan.guard ? () => table.plan.repair() : null;
+      if (table.plan.guard) return () => table.plan.repair();
+      return table.plan.suggestion.length > 0 ? () => table.plan.suggest() : null;
     case "p":
       return table.stage.viewer >= 0 && !table.stage.prompt ? () => table.plannedMoves.begin() : null;
     case "m":

@@ -49,6 +49,8 @@ export class TurnPlan {
     const guard = this.answer?.guard;
     return guard && preferences.guards && !this.left.has(guard.id) && this.complete ? guard : null;
   });
+  /** What is suggested for the open question. */
+  suggestion = $derived(this.settled && this.open ? (this.answer?.suggestion ?? []) : []);
   complete: boolean = $derived(this.settled && this.open === null && this.steps.length > 0);
 
   #requests = 0;
@@ -283,6 +285,14 @@ export class TurnPlan {
     const kinds = new Set(fix.map((each) => each.kind));
     const given = this.steps.filter((each) => (each.reply ?? -1) >= 0).map((each) => this.replies[each.reply!]!);
     this.#set([...given.filter((each) => !kinds.has(each.kind)), ...fix.map((each) => ({ ...each, words: "" }))]);
+  }
+
+  /** What is suggested for the open question, instead of what was given to it. */
+  suggest(): void {
+    const found = this.suggestion;
+    if (found.length === 0) return;
+    const words = new Map((this.open?.choices ?? []).map((each) => [each.action, each.text.words]));
+    this.#set([...this.replies, ...found.map((each) => ({ ...each, words: words.get(each.action) ?? "" }))]);
   }
 
   ignore(): void {

@@ -5,7 +5,7 @@
  * that the engine sent.
  */
 import type { Attachment } from "svelte/attachments";
-import type { ChoiceInfo, LogEntry, PromptInfo, TableInfo } from "../api/protocol";
+import type { ChoiceInfo, LineText, LogEntry, PromptInfo, TableInfo } from "../api/protocol";
 import { compatible, exact, remaining } from "./choicePaths";
 
 /** How an element stands: nothing to do with it, may be touched now, was touched, or is refused (ask why). */
@@ -60,6 +60,8 @@ export class Stage<V = any, D extends string = any> {
   hinted: ReadonlySet<string> = $state.raw(new Set());
   /** What the log has told up to the position that is shown. */
   log: LogEntry[] = $state.raw([]);
+  /** Its lines; one that cannot be read is left out, so that it takes no board with it. */
+  lines: LineText[] = $derived(this.log.flatMap((entry) => entry.lines).filter(Boolean));
   /** Elements of the others' last moves, each with the seat that moved. */
   last: ReadonlyMap<string, number> = $state.raw(new Map());
   /** Whether touching collects a plan for later; the table page decides. */

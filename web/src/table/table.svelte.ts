@@ -35,6 +35,8 @@ import { Stage, type Content } from "./stage.svelte";
 
 const NO_UNDO: UndoInfo = { allowed: false };
 const LOG_KEPT = 400;
+/** The context in which parts of the page find how often the whole table was told. */
+export const STATES = "states";
 
 export class Table {
   readonly stage = new Stage();
@@ -53,6 +55,8 @@ export class Table {
   readonly live: { view: Content | null; prompt: PromptInfo | null } = { view: null, prompt: null };
 
   seq = $state(-1);
+  /** How often the whole table was told. */
+  states = $state(0);
   log: LogEntry[] = $state.raw([]);
   undo: UndoInfo = $state.raw(NO_UNDO);
   clocks: ClockInfo | null = $state.raw(null);
@@ -162,6 +166,7 @@ export class Table {
       this.#announce(message.log);
     } else {
       this.#mistakes = 0;
+      this.states++;
       this.live.view = message.view;
       this.#setFacts(message.table);
       const last = this.seq;

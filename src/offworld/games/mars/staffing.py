@@ -1,16 +1,28 @@
-"""Mars: the arrangement of a colony that is suggested at the end of a turn, and what it would light."""
+"""Mars: what is suggested at the end of a turn: the arrangement of a colony, and which cards to keep."""
 
 from __future__ import annotations
 
 from offworld.games.mars.actions import ON
-from offworld.games.mars.data import RD_HAND_LIMIT, SILO
+from offworld.games.mars.data import LEVELLED, RD_HAND_LIMIT, RESOURCES, SILO
 from offworld.games.mars.pieces import active_mines, owned_mines
 from offworld.games.mars.rules.colony import Arrange, can_switch_on, new_arrangement
+from offworld.games.mars.rules.construction import next_at, next_mine, next_tile
 from offworld.games.mars.state import Mars
 from offworld.kit.bags import count, total
 
 MOST_POSITIONS = 600
 """Arrangements that are looked at for one suggestion."""
+
+
+def cheapest_cost(g: Mars, seat: int, hand: int) -> int:
+    """The cards that the cheapest level or mine costs that a seat may build next; of equals, that lacking fewest."""
+    costs = [int(g.content.cost[next_at(g, seat, kind)]) for kind in range(LEVELLED) if next_tile(g, seat, kind)]
+    costs += [int(g.content.mine_cost[r]) for r in range(RESOURCES) if next_mine(g, seat, r)]
+
+    def lacking(cost: int) -> int:
+        return sum(max(0, int(count(cost, r) - count(hand, r))) for r in range(RESOURCES))
+
+    return min(costs, key=lambda cost: (int(total(cost)), lacking(cost)), default=0)
 
 
 def dark_elements(g: Mars, seat: int) -> int:

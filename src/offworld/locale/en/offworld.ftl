@@ -14,8 +14,10 @@ seat-you = { $name } (you)
 why-over = The game is over.
 # $seat (message): whose decision is awaited
 why-not-your-turn = It is not your turn: { $seat } has to decide.
-# $question (message): what is being asked
+# An answer to another question, $question (message): what is being asked
 why-not-now = Another question comes first: { $question }
+# Something on the board that no answer speaks of, $question (message): what is being asked
+why-not-asked = This is no part of the question asked now: { $question }
 
 ## Facts about a game
 
@@ -1204,6 +1206,9 @@ span-hours =
 span-minutes = { $count } min
 span-seconds = { $count } s
 refused-blocked = The host of this table does not let you sit down.
+refused-tournament-room = The tournament's draw says who sits where, and the table starts by itself.
+refused-tournament-seat = This table belongs to a tournament: only the people whom the draw put here sit down.
+refused-tournament-alone = In a tournament this takes somebody who agrees; ask the organiser.
 refused-called = Just called. Again in { $seconds } s.
 refused-is-ready = Whoever is ready needs no bot.
 refused-seat-in-use = A person sits there. Remove them first, or choose another seat.

@@ -195,6 +195,11 @@ table-plan-list = Your plan, { $steps ->
     [open] not complete
    *[other] complete
 }
+table-plan-folded = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+table-plan-suggest = Suggest
 table-plan-clear = Clear the plan
 table-chip-default = default
 table-chip-hint = hint

@@ -15,6 +15,8 @@ why-over = La partie est terminée.
 why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de décider.
 # $question (message) : ce qui est demandé
 why-not-now = Une autre question vient d’abord : { $question }
+# $question (message) : ce qui est demandé
+why-not-asked = Cela ne fait pas partie de la question posée : { $question }
 
 ## Les caractéristiques d’un jeu
 
@@ -1188,6 +1190,9 @@ span-hours =
 span-minutes = { $count } min
 span-seconds = { $count } s
 refused-blocked = L’hôte de cette table ne vous laisse pas vous asseoir.
+refused-tournament-room = Le tirage du tournoi fixe les places, et la table commence d’elle-même.
+refused-tournament-seat = Cette table appartient à un tournoi : seules les personnes tirées au sort pour elle peuvent s’y asseoir.
+refused-tournament-alone = Dans un tournoi, il faut l’accord de quelqu’un d’autre ; demandez à l’organisateur.
 refused-called = Appel déjà envoyé. De nouveau dans { $seconds } s.
 refused-is-ready = Qui est prêt n’a pas besoin d’un bot.
 refused-seat-in-use = Quelqu’un est assis là. Retirez d’abord cette personne, ou choisissez une autre place.

@@ -195,6 +195,11 @@ table-plan-list = Votre plan, { $steps ->
     [open] incomplet
    *[other] complet
 }
+table-plan-folded = { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}
+table-plan-suggest = Suggérer
 table-plan-clear = Effacer le plan
 table-chip-default = par défaut
 table-chip-hint = conseil

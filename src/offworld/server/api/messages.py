@@ -23,6 +23,7 @@ from offworld.server.api.tables import (
     LineText,
     LogEntry,
     NeedInfo,
+    PlannedInfo,
     PlanStepInfo,
     PreviewRequest,
     PromptInfo,
@@ -145,6 +146,8 @@ class PreviewText(Struct, tag="preview", omit_defaults=True):
     prompt: PromptInfo | None = None
     """The first question that is not answered."""
     later: list[str] = []
+    suggestion: list[PlannedInfo] = []
+    """Answers to that question that are filled in on request."""
     needs: list[NeedInfo] = []
     totals: list[TotalInfo] = []
     label: Text | None = None

@@ -69,6 +69,8 @@ def seat_ends(table: TableState) -> list[SeatEnd]:
 def pairing_seats(pairing: PairingRow, ends: list[SeatEnd], by_place: list[float]) -> list[PairingSeatRow]:
     """The result of a pairing: a person who no longer sits at the table is absent, and their seat counts for others."""
     by_person = {end.person: end for end in ends if end.person}
+    # Tables of before could be begun with fewer seats than were drawn.
+    ends = [*ends, *[SeatEnd("", len(ends) + 1, 0, True)] * (len(pairing.seats) - len(ends))]
     found = [by_person.get(seat.person, ends[number]) for number, seat in enumerate(pairing.seats)]
     absent = [
         bool(seat.person) and (seat.person not in by_person or end.substituted)

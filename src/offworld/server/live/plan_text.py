@@ -59,6 +59,7 @@ def plan_text(table: TableState, plan: Plan, seat: int, lang: str) -> PreviewTex
         usual=[step.action for step in plan.steps if step.reply < 0],
         prompt=None if plan.prompt is None else raw.prompt_info(plan.prompt),
         later=list(plan.later),
+        suggestion=planned_info(plan.suggestion),
         needs=[
             NeedInfo(need.reply.kind, need.reply.action, list(need.path), planned_info(need.before))
             for need in plan.needs

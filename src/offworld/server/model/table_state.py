@@ -299,7 +299,8 @@ class TableState:
 
     def may_reveal(self) -> bool:
         """Whether the seed needs to be kept from nobody any more."""
-        return self.phase in (FINISHED, CANCELLED) or len(self.people()) <= 1
+        alone = len(self.people()) <= 1 and not self.setup.tournament
+        return alone or self.phase in (FINISHED, CANCELLED)
 
     def round(self) -> int:
         """The round of the game; 0 before the start, or where the game has none."""
@@ -318,9 +319,9 @@ class TableState:
         return hint.advice if fits and hint is not None else []
 
     def may_hint(self) -> bool:
-        """Whether hints may be asked for: everybody agreed, or nobody else plays or could sit down."""
+        """Whether hints may be asked for: everybody agreed, or nobody else plays or could sit down and nothing counts."""
         others = len({*self.people()} - {TUTOR}) + sum(seat.open for seat in self.seats)
-        return self.setup.hints or others <= 1
+        return self.setup.hints or (others <= 1 and not self.setup.tournament)
 
     def actions_since(self, seat: int) -> int:
         """How many standing actions go back to the last plan or action of a seat, with it; 0 if it has none."""

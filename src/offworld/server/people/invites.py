@@ -28,7 +28,7 @@ from offworld.server.storage.people_schema import invites
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.names import unique_name
-from offworld.server.tables.permissions import Requester, require_host, require_login, require_phase
+from offworld.server.tables.permissions import Requester, open_seats_for, require_host, require_login, require_phase
 from offworld.server.tables.service import TableService
 
 HOUR_MS = 3_600_000
@@ -156,7 +156,7 @@ def admission(table: TableState, person: Person, facts: InviteInfo) -> events.Ev
     if facts.role == "spectator":
         return None if person.id in table.admitted else events.Admit(person.id)
     require_phase(table, WAITING)
-    open_seats = [number for number, seat in enumerate(table.seats) if seat.open]
+    open_seats = open_seats_for(table, person.id)
     wanted = facts.seat if facts.role == "seat" else None
     if wanted is not None and wanted < len(table.seats) and wanted not in open_seats:
         raise ApiError(409, "taken", name=seat_label(wanted, table.seats[wanted]))

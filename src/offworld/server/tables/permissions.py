@@ -62,6 +62,23 @@ def require_host(table: TableState, person: Person) -> TableState:
     return table
 
 
+def require_arrangeable(table: TableState) -> TableState:
+    """Refuse to arrange the table of a tournament: the draw says who sits where and what is played."""
+    if table.setup.tournament:
+        raise ApiError(409, "tournament-room")
+    return table
+
+
+def open_seats_for(table: TableState, person: str) -> list[int]:
+    """The open seats that a person may take; at the table of a tournament only the one drawn for them."""
+    drawn = table.setup.seats if table.setup.tournament else []
+    if drawn and person not in [seat.person for seat in drawn]:
+        raise ApiError(403, "tournament-seat")
+    return [
+        number for number, seat in enumerate(table.seats) if seat.open and (not drawn or drawn[number].person == person)
+    ]
+
+
 def acting_seat(table: TableState, person: Person, seat: int | None) -> int:
     """The seat that a person acts for: the one named, or of their own the one whose decision is awaited."""
     mine = table.owned(person.id)
@@ -119,6 +136,8 @@ def build_proposal(table: TableState, person: Person, body: ProposeRequest, now:
     mine = table.owned(person.id)
     seat = mine[0] if body.seat is None else body.seat
     needed = [each for each in table.present() if each != person.id]
+    if table.setup.tournament and not needed and body.wish != "resume":
+        raise ApiError(409, "tournament-alone")
     match body.wish:
         case "undo":
             seat = acting_seat(table, person, body.seat)

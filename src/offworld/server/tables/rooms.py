@@ -30,6 +30,7 @@ from offworld.server.tables.factory import TableFactory, clean_title, substitute
 from offworld.server.tables.names import unique_name
 from offworld.server.tables.permissions import (
     Requester,
+    require_arrangeable,
     require_host,
     require_login,
     require_phase,
@@ -77,13 +78,13 @@ class RoomService:
 
     async def change(self, requester: Requester, id: str, body: OptionsRequest) -> Done:
         """Change options, pace and number of seats; everybody else is asked again whether they are ready."""
-        return await self._as_host(requester, id, lambda table: self._factory.changed(table, body))
+        return await self._as_host(requester, id, lambda table: self._factory.changed(require_arrangeable(table), body))
 
     async def order(self, requester: Requester, id: str, seats: list[int]) -> Done:
         """Put the seats in another order."""
 
         def event(table: TableState) -> events.Event:
-            if sorted(seats) != list(range(len(table.seats))):
+            if sorted(seats) != list(range(len(require_arrangeable(table).seats))):
                 raise ApiError(400, "order")
             return events.Order(seats)
 
@@ -94,7 +95,7 @@ class RoomService:
         host = require_login(requester)
 
         def event(table: TableState) -> events.Event:
-            person = require_other_person(table, seat)
+            person = require_other_person(require_arrangeable(table), seat)
             return events.Remove(seat, person, block)
 
         def also(table: TableState) -> Write | None:
@@ -118,7 +119,12 @@ class RoomService:
     async def cancel(self, requester: Requester, id: str, why: str = "") -> Done:
         """Give the table up, with a word to the others."""
         said = clean_text(why) if why.strip() else ""
-        return await self._as_host(requester, id, lambda table: events.Cancel(why=said))
+
+        def event(table: TableState) -> events.Event:
+            require_arrangeable(table)
+            return events.Cancel(why=said)
+
+        return await self._as_host(requester, id, event)
 
     async def _as_host(
         self,
@@ -144,7 +150,7 @@ class RoomService:
 
         async def command() -> Done:
             async with self._cache.open(id) as handle:
-                table = require_phase(handle.table, WAITING)
+                table = require_arrangeable(require_phase(handle.table, WAITING))
                 if table.host != person.id:
                     self._require_take_over(table, person.id, host)
                 elif host not in table.people() or host == table.host:
@@ -215,7 +221,7 @@ class RoomService:
 
         async def command() -> Done:
             async with self._cache.open(id) as handle:
-                table = require_host(require_phase(handle.table, WAITING), person)
+                table = require_arrangeable(require_host(require_phase(handle.table, WAITING), person))
                 if not body.missing:
                     require_complete(table)
                 if body.wait_s:

@@ -43,9 +43,11 @@ from offworld.server.tables.permissions import (
     Requester,
     acting_seat,
     build_proposal,
+    open_seats_for,
     parse_action,
     parse_actions,
     require_action,
+    require_arrangeable,
     require_host,
     require_login,
     require_phase,
@@ -143,13 +145,13 @@ class TableService:
             person = await self._names.rename(person, name)
         async with self.cache.open(id) as handle:
             table = require_phase(handle.table, WAITING)
-            open_seats = [number for number, each in enumerate(table.seats) if each.open]
             if table.owned(person.id):
                 raise ApiError(409, "seated")
             if table.setup.visibility == "invite" and table.host != person.id:
                 raise ApiError(403, "invite-needed")
             if await self.read(partial(table_rows.is_blocked, host=table.host, person=person.id)):
                 raise ApiError(403, "blocked")
+            open_seats = open_seats_for(table, person.id)
             if not open_seats:
                 raise ApiError(409, "full")
             number = open_seats[0] if seat is None else seat
@@ -192,7 +194,7 @@ class TableService:
                 raise ApiError(404, "no-seat")
             seat = table.seats[body.seat]
             if table.phase == WAITING and seat.person != person.id:
-                require_host(table, person)
+                require_host(require_arrangeable(table), person)
                 if seat.person and body.bot and seat.ready:
                     raise ApiError(409, "is-ready")
             elif seat.person != person.id:

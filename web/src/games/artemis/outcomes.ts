@@ -15,7 +15,7 @@ const isOf = (line: LineText, card: string) =>
 
 /** The outcome of an Expedition in this round, or null before it is resolved. */
 export function outcomeOf(stage: Table, card: string): Outcome | null {
-  const lines = stage.log.flatMap((entry) => entry.lines);
+  const { lines } = stage;
   const begun = lines.findLastIndex((line) => line.text.id === "log-round");
   const told = lines.slice(begun + 1).filter((line) => isOf(line, card));
   // A card that is laid anew has another life.

@@ -96,6 +96,8 @@ function cardName(stage: Table, id: string): string {
   if (drawn) return robotName(stage, drawn);
   const project = (stage.content.project as Entry[]).find((each) => each.id === id);
   if (project) return `${project.name}. ${project.text}`;
+  const robot = (stage.content.robot as Entry[]).find((each) => each.id === id);
+  if (robot) return robotName(stage, robot as unknown as RobotCard);
   return characterName(stage, id);
 }
 

@@ -3,7 +3,7 @@ import type { LineText } from "../../api/protocol";
 import type { MarsStage } from "./position";
 
 function linesOfTurn(stage: MarsStage): LineText[] {
-  const lines = stage.log.flatMap((entry) => entry.lines);
+  const { lines } = stage;
   return lines.slice(lines.findLastIndex((line) => line.text.id === "log-turn") + 1);
 }
 

@@ -35,6 +35,7 @@ from offworld.games.magnastorm.rules.building import (
     lab_free,
     station_cost,
 )
+from offworld.games.magnastorm.rules.credits import can_exchange, payable
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.view_builder import space_id
 from offworld.kit.agenda import Decision
@@ -42,6 +43,7 @@ from offworld.kit.bags import some
 from offworld.kit.decisions import Answer, Args, DecisionSpec, Inferred, Parts, Path, never_refused
 from offworld.kit.game_info import Refusal, seat_name
 from offworld.kit.messages import msg, term
+from offworld.kit.moves import Moves
 
 VASIDIS_CARD = card_element(VASIDIS)
 
@@ -102,6 +104,14 @@ def _is_vasidis(parts: Parts) -> bool:
     return ":".join(parts) == VASIDIS_CARD
 
 
+def _usual_station(g: Magnastorm, step: BuildStation) -> int:
+    """Built where the stop has no other use: one site, which can be paid, and no lab to install."""
+    legal = Moves()
+    step.options(g, legal)
+    built = [legal[i] for i in range(legal.n) if STATION <= legal[i] < STATION_FREE]
+    return built[0] if len(built) == 1 and not FirstLab(step.seat).run(g) else DECLINE
+
+
 build_station = DecisionSpec[Magnastorm, BuildStation](
     step=BuildStation,
     kind="station",
@@ -135,7 +145,7 @@ build_station = DecisionSpec[Magnastorm, BuildStation](
         "card": _infer_station_card,
         **EXCHANGES,
     },
-    usual=lambda g, step: DECLINE,
+    usual=_usual_station,
 )
 
 
@@ -189,6 +199,17 @@ _LABS: dict[str, Infer] = {"space": _infer_here, "lab_slot": always(LAB), "card"
 S = TypeVar("S", bound=Decision)
 
 
+def _usual_lab(g: Magnastorm, step: Decision) -> int:
+    """The first lab of a move is installed where it can be paid and no station could be built instead."""
+    if not isinstance(step, FirstLab) or not payable(g, step.seat, lab_cost(g, step.seat)):
+        return DECLINE
+    if g.seats[step.seat].stations_out() == g.content.stations:
+        return LAB
+    cost = station_cost(g, step.seat)
+    station = payable(g, step.seat, cost) or g.vasidis_ready(step.seat) or can_exchange(g, step.seat)
+    return DECLINE if station else LAB
+
+
 def _lab_decision(step: type[S], kind: str, rule: str) -> DecisionSpec[Magnastorm, S]:
     """Whether a lab is installed where the vehicle stands."""
     return DecisionSpec[Magnastorm, S](
@@ -204,7 +225,7 @@ def _lab_decision(step: type[S], kind: str, rule: str) -> DecisionSpec[Magnastor
             exchange_first,
         ),
         infer=_LABS,
-        usual=lambda g, step: DECLINE,
+        usual=_usual_lab,
     )
 
 

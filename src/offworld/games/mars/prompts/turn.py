@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from offworld.games.mars.actions import DISCARD, DRILL, NO_ROLL, ROLL
-from offworld.games.mars.data import RD_HAND_LIMIT, RESOURCE_NAMES
+from offworld.games.mars.data import RD_HAND_LIMIT, RESOURCE_NAMES, RESOURCES
 from offworld.games.mars.names import card, resource
 from offworld.games.mars.pieces import mine_resource
 from offworld.games.mars.prompts.cards import card_words
 from offworld.games.mars.prompts.elements import mine_in, named, shaft_of, touches, touches_named
 from offworld.games.mars.rules.turn import Drill, Research, Store
+from offworld.games.mars.staffing import cheapest_cost
 from offworld.games.mars.state import Mars
+from offworld.kit.bags import count, one
 from offworld.kit.decisions import Answer, Args, DecisionSpec, Inferred, Parts, never_refused
 from offworld.kit.game_info import Refusal
 from offworld.kit.messages import msg
@@ -62,6 +64,19 @@ def _refuse_discard(g: Mars, step: Store, args: Args) -> Refusal:
     return Refusal("MARS-END-5", msg("why-not-held", cards=resource(RESOURCE_NAMES.index(args["card"]))))
 
 
+def _suggest_discards(g: Mars, step: Store) -> tuple[int, ...]:
+    """What the cheapest level that can be built next needs is kept; of the rest, what there is most of goes first."""
+    hand = int(g.seats[step.seat].hand)
+    needed = cheapest_cost(g, step.seat, hand)
+    given: list[int] = []
+    for _ in range(step.surplus(g)):
+        held = [kind for kind in range(RESOURCES) if count(hand, kind)]
+        kind = max(held, key=lambda each: (count(hand, each) > count(needed, each), count(hand, each)))
+        hand -= one(kind)
+        given.append(DISCARD + kind)
+    return tuple(given)
+
+
 store = DecisionSpec[Mars, Store](
     step=Store,
     kind="discard",
@@ -69,6 +84,7 @@ store = DecisionSpec[Mars, Store](
     facts=_store_facts,
     answers=(Answer(DISCARD, _refuse_discard, words=card_words, path=touches_named("hand", "card")),),
     infer={"hand": named(DISCARD, "card")},
+    suggest=_suggest_discards,
     folds=True,
     asks_single=True,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import Controller, MediaType, Response, delete, get, post, put
+from litestar import Controller, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from offworld.server.api.clubs import (
@@ -23,7 +23,7 @@ from offworld.server.api.clubs import (
 )
 from offworld.server.http.context import LARGEST, From, Injected
 from offworld.server.http.errors import error_responses
-from offworld.server.http.routes.tournaments import calendar_answer
+from offworld.server.http.routes.tournaments import CALENDAR, calendar_answer
 
 Search = Annotated[str, QueryParameter(max_length=40, pattern="^[^\\x00]*$", description="Part of a name.")]
 Game = Annotated[str, QueryParameter(max_length=40, description="Only this game.")]
@@ -110,7 +110,7 @@ class ClubRoutes(Controller):
         """The table of a season."""
         return await services.clubs.season(requester, club, number, game)
 
-    @get("/{club:str}/calendar.ics", media_type=MediaType.TEXT, responses=error_responses(404))
+    @get("/{club:str}/calendar.ics", media_type=CALENDAR, responses=error_responses(404))
     async def calendar(self, services: Injected, club: Club) -> Response[str]:
         """The evenings and tournaments of a club for calendar programs."""
         return calendar_answer(await services.clubs.calendar_file(club), f"club-{club}")

@@ -28,4 +28,4 @@ async def metrics(request: Request[Any, Any, Any], services: Injected) -> Respon
     if token and not hmac.compare_digest(brought.encode(), token.encode()):
         raise ApiError(403, "metrics")
     services.measure()
-    return Response(services.metrics.text(), media_type=CONTENT_TYPE_LATEST)
+    return Response(services.metrics.text(), headers={"content-type": CONTENT_TYPE_LATEST})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from litestar import Controller, MediaType, Response, delete, get, post, put
+from litestar import Controller, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from offworld.server.api.tournaments import (
@@ -29,6 +29,9 @@ Part = Annotated[Literal["standings", "results"], QueryParameter(description="Wh
 Tournament = FromPath[str]
 Game = Annotated[str, QueryParameter(max_length=40, description="The game.")]
 Players = Annotated[int, QueryParameter(ge=1, le=8, description="People and bots at a table.")]
+
+CALENDAR, CSV = "text/calendar", "text/csv"
+"""Kinds of files; the framework adds the encoding."""
 
 
 class TournamentRoutes(Controller):
@@ -69,7 +72,7 @@ class TournamentRoutes(Controller):
         """Delete a draft."""
         return await services.tournaments.delete(requester, tournament)
 
-    @get("/{tournament:str}/calendar.ics", media_type=MediaType.TEXT, responses=error_responses(404))
+    @get("/{tournament:str}/calendar.ics", media_type=CALENDAR, responses=error_responses(404))
     async def calendar(self, requester: From, services: Injected, tournament: Tournament) -> Response[str]:
         """The rounds of a tournament for calendar programs."""
         made = await services.tournaments.calendar_file(requester, tournament)
@@ -83,7 +86,7 @@ class TournamentRoutes(Controller):
         info = await services.tournaments.info(requester, tournament)
         return Response(info, headers=attachment(info, "json"))
 
-    @get("/{tournament:str}/export.csv", media_type=MediaType.TEXT, responses=error_responses(404))
+    @get("/{tournament:str}/export.csv", media_type=CSV, responses=error_responses(404))
     async def export_csv(
         self,
         requester: From,
@@ -94,7 +97,7 @@ class TournamentRoutes(Controller):
         """The results or the standings as a table for spreadsheets."""
         info = await services.tournaments.info(requester, tournament)
         made = standings_csv(info) if part == "standings" else results_csv(info)
-        return Response(made, media_type="text/csv; charset=utf-8", headers=attachment(info, "csv"))
+        return Response(made, media_type=CSV, headers=attachment(info, "csv"))
 
     @post("/{tournament:str}/enter", status_code=200, responses=error_responses(401, 403, 404, 409))
     async def enter(
@@ -183,4 +186,4 @@ def attachment(info: TournamentInfo, kind: str) -> dict[str, str]:
 def calendar_answer(made: str, name: str) -> Response[str]:
     """A calendar as a file."""
     headers = {"content-disposition": f'attachment; filename="{name}.ics"'}
-    return Response(made, media_type="text/calendar; charset=utf-8", headers=headers)
+    return Response(made, media_type=CALENDAR, headers=headers)
