@@ -11,9 +11,12 @@ import pytest
 from offworld.games import GAMES, game_info
 from offworld.games.magnastorm.rules.building import station_cost
 from offworld.games.magnastorm.rules.credits import payable
+from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.mars.actions import DISCARD
 from offworld.games.mars.data import RESOURCES
+from offworld.games.mars.rules.turn import Store
 from offworld.games.mars.staffing import cheapest_cost
+from offworld.games.mars.state import Mars
 from offworld.kit.bags import count
 from offworld.kit.game import Game
 from offworld.kit.game_info import NO_ACTION, PlannedAction
@@ -144,6 +147,8 @@ def test_suggested_discards_complete_the_plan_and_keep_what_the_cheapest_level_n
     for g, _ in looked(case, 26, every=1):
         if case.info.kind(g) != "discard":
             continue
+        assert isinstance(g, Mars)
+        assert isinstance(g.pending, Store)
         plan = compose_plan(case.info, g, [])
         assert len(plan.suggestion) == g.pending.surplus(g)
         whole = compose_plan(case.info, g, plan.suggestion)
@@ -167,6 +172,7 @@ def test_a_lab_or_a_station_is_usual_only_where_a_stop_has_no_other_use() -> Non
             kind = case.info.kind(g)
             if kind not in usual:
                 continue
+            assert isinstance(g, Magnastorm)
             verb = case.info.space.text(case.info.usual(g)).split()[0]
             usual[kind].add(verb)
             me = g.seats[g.to_move]
@@ -188,8 +194,13 @@ def test_the_end_is_warned_of_only_where_another_turn_would_not_bring_it(game: s
     assert not avoidable(g, g.to_move, lambda _: True)
     first = info.legal(g)[0]
     ended: list[Game] = []
+
+    def first_turn_ends(after: Game) -> bool:
+        ended.append(after)
+        return len(ended) == 1
+
     # Only the turn that begins with the first action is asked about first; any other will do.
-    assert avoidable(g, g.to_move, lambda after: ended.append(after) is None and len(ended) == 1)
+    assert avoidable(g, g.to_move, first_turn_ends)
     assert len(ended) == 2
     assert first in info.legal(g)
     assert place_guard(1, g) is None

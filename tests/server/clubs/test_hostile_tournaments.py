@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from offworld.server.api.people import InviteRequest
 from offworld.server.api.tables import ForkRequest, OptionsRequest, ProposeRequest, SeatBotRequest, StartRequest
 from offworld.server.api.tournaments import EntrantRequest
@@ -17,7 +19,7 @@ from tests.support.fake_clock import MINUTE
 from tests.support.tournament_players import TournamentPlayers
 
 
-async def open_live_table(players: TournamentPlayers, people: int, **rule: object) -> tuple[str, str]:
+async def open_live_table(players: TournamentPlayers, people: int, **rule: Any) -> tuple[str, str]:
     """A tournament of the first people with one table that waits for them."""
     cup = await players.create(size=people, rounds=1, pace=LIVE, **rule)
     await players.enter(cup, players.people[:people])
@@ -28,17 +30,17 @@ async def open_live_table(players: TournamentPlayers, people: int, **rule: objec
 @with_people(3)
 async def test_nobody_arranges_the_table_of_a_tournament(players: TournamentPlayers) -> None:
     _, table = await open_live_table(players, 3)
-    rooms, organiser = players.services.waiting_rooms, players.people[0]
+    waiting, organiser = players.services.waiting_rooms, players.people[0]
     other = next(
         number for number, seat in enumerate((await players.server.loaded(table)).seats) if seat.person != organiser.id
     )
-    await refused("tournament-room", rooms.start(organiser, table, StartRequest(missing="remove")))
-    await refused("tournament-room", rooms.start(organiser, table, StartRequest(missing="bot", wait_s=60)))
-    await refused("tournament-room", rooms.change(organiser, table, OptionsRequest(hints=True)))
-    await refused("tournament-room", rooms.order(organiser, table, [2, 1, 0]))
-    await refused("tournament-room", rooms.remove(organiser, table, other, block=False))
-    await refused("tournament-room", rooms.hand_on(organiser, table, players.people[1].id))
-    await refused("tournament-room", rooms.cancel(organiser, table))
+    await refused("tournament-room", waiting.start(organiser, table, StartRequest(missing="remove")))
+    await refused("tournament-room", waiting.start(organiser, table, StartRequest(missing="bot", wait_s=60)))
+    await refused("tournament-room", waiting.change(organiser, table, OptionsRequest(hints=True)))
+    await refused("tournament-room", waiting.order(organiser, table, [2, 1, 0]))
+    await refused("tournament-room", waiting.remove(organiser, table, other, block=False))
+    await refused("tournament-room", waiting.hand_on(organiser, table, players.people[1].id))
+    await refused("tournament-room", waiting.cancel(organiser, table))
     bot = players.services.tables.bot(organiser, table, SeatBotRequest(other, "random"))
     await refused("tournament-room", bot)
     assert (await players.server.loaded(table)).seq == 0
@@ -53,7 +55,7 @@ async def test_only_drawn_people_sit_at_the_table_of_a_tournament(players: Tourn
     await tables.leave(second, table)
     await tables.leave(third, table)
     await refused("tournament-seat", tables.sit(outsider, table, None))
-    invitation = await invites.make(organiser, table, InviteRequest("player"))
+    invitation = await invites.make(organiser, table, InviteRequest("any"))
     await refused("tournament-seat", invites.accept(outsider, invitation.invite))
     # Neither does somebody take another place in the turn order.
     await refused("taken", tables.sit(second, table, seats.index(third.id)))
@@ -78,8 +80,8 @@ async def test_whoever_plays_a_tournament_against_bots_only_has_no_help(players:
     await refused("not-over", services.replay.position(present, table, 1, EVERYTHING))
     await refused("hints-rated", services.hints.request(present, table, seat))
     # Giving it up alone would make everybody first.
-    for wish in ("cancel", "undo", "pause"):
-        await refused("tournament-alone", services.tables.propose(present, table, ProposeRequest(wish)))
+    for proposal in ("cancel", "undo", "pause"):
+        await refused("tournament-alone", services.tables.propose(present, table, ProposeRequest(proposal)))
     await refused("tournament-alone", services.tables.propose(present, table, ProposeRequest("pace", pace=Pace())))
 
 

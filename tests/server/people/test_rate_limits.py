@@ -25,7 +25,7 @@ RATES = Rates(
     requests="20/minute",
     names="2/minute",
     options="1/minute",
-    rooms="3/minute",
+    waiting_rooms="3/minute",
 )
 
 

@@ -240,7 +240,7 @@ RATED_PATHS = [
     ("clubs", re.compile(r"/api/(clubs|tournaments)|/api/clubs/[^/]+/(join|seasons|invitations|evenings)")),
     ("names", re.compile(r"/api/me/name|/api/tables/[^/]+/sit")),
     ("options", re.compile(r"/api/tables/[^/]+/options")),
-    ("rooms", re.compile(r"/api/tables/[^/]+/(bot|call|host|leave|name|order|ready|remove|start|title|wait)")),
+    ("waiting_rooms", re.compile(r"/api/tables/[^/]+/(bot|call|host|leave|name|order|ready|remove|start|title|wait)")),
     ("invites", re.compile(r"/api/invites/.+|/api/tables/[^/]+/invites|/api/tournaments/[^/]+/entrants")),
 ]
 """Further rates by the path of a request that writes."""
