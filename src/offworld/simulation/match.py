@@ -20,6 +20,7 @@ from offworld.games import game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
 from offworld.kit.record import Record, open_record
+from offworld.kit.value import final_shares
 from offworld.simulation.loop import ActionRecorder, GameObserver, TimingObserver, play_game
 
 SALT = "arena"
@@ -121,13 +122,12 @@ def play_record(
     play_game(info, g, bots, (timing, recorder, *observers))
     if not g.over:
         raise OffworldError("the game was left before its end, so it has no result")
-    winners = g.winners()
     record.acts = recorder.acts
     record.over = True
     record.scores = g.scores()
     return GameResult(
         g.places(),
-        [1 / len(winners) if seat in winners else 0.0 for seat in range(players)],
+        list(final_shares(g)),
         g.scores(),
         timing.decisions,
         timing.seconds,

@@ -22,7 +22,7 @@ from offworld.games import game_info
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
 from offworld.kit.network_file import NetworkFile
-from offworld.kit.value import Network, ValueFunction
+from offworld.kit.value import Network, ValueFunction, final_shares
 from offworld.simulation.loop import GameObserver, play_game
 from offworld.training.task import Sample, TrainingTask
 
@@ -158,8 +158,7 @@ class SelfPlay(Struct, frozen=True, dict=True):
         model = info.value_model
         observer = PositionObserver(self.value, len(model.inputs), task.sample, random)
         play_game(info, g, bots, (observer,))
-        winners = g.winners()
-        shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
+        shares = list(final_shares(g))
         taken = observer.taken()
         steps = array("i", [step for step, _ in taken])
         inputs = array("f", [value for _, values in taken for value in values])
@@ -228,5 +227,4 @@ class Gate(Struct, frozen=True, dict=True):
             chance = self.task.chance(self.purpose, game.players, game.deal, game.seat, seat)
             bots.append(self.seating.seat(self.bot, sides[0 if seat == game.seat else 1], chance, seat))
         play_game(info, g, bots)
-        winners = g.winners()
-        return 1 / len(winners) if game.seat in winners else 0.0
+        return float(final_shares(g)[game.seat])
