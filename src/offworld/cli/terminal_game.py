@@ -276,7 +276,7 @@ class TerminalGame:
         content = self.info.content_of(self.table.state)
         names = content_names(content.raw, self.console.translator.lang)
         if matching(text, [(name, name) for name in names]):
-            self.console.say("why-not-asked", "yellow", question=prompt.message)
+            self.console.say("why-no-part", "yellow", question=prompt.message)
         else:
             self.console.say("input-unknown", "red", text=text, most=len(prompt.choices))
 

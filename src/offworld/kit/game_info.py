@@ -452,7 +452,7 @@ class GameInfo:
         reason = self.explain(g, seat, action) if action != NO_ACTION else None
         if reason is None:
             question, rule = self.question(g)
-            return Refusal(rule, msg("why-not-asked", question=question))
+            return Refusal(rule, msg("why-no-part", question=question))
         return reason
 
     def view_with_personal(self, g: Game, seat: int) -> Struct:

@@ -15,7 +15,7 @@ def test_an_element_that_is_lit_is_allowed_and_any_other_names_the_question(clie
     lit = ada.post(f"tables/{table}/explain", element="die:0")
     assert (lit["allowed"], lit["rule"]) == (True, "ART-PLACE-2")
     unlit = ada.post(f"tables/{table}/explain", element="moon:1")
-    assert (unlit["allowed"], unlit["text"]["id"]) == (False, "why-not-asked")
+    assert (unlit["allowed"], unlit["text"]["id"]) == (False, "why-no-part")
 
 
 def test_a_question_about_nothing_is_not_understood(client: TestClient[Any]) -> None:

@@ -17,7 +17,7 @@ why-not-your-turn = It is not your turn: { $seat } has to decide.
 # An answer to another question, $question (message): what is being asked
 why-not-now = Another question comes first: { $question }
 # Something on the board that no answer speaks of, $question (message): what is being asked
-why-not-asked = This is no part of the question asked now: { $question }
+why-no-part = This is no part of the question asked now: { $question }
 
 ## Facts about a game
 

@@ -16,7 +16,7 @@ why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de décider
 # $question (message) : ce qui est demandé
 why-not-now = Une autre question vient d’abord : { $question }
 # $question (message) : ce qui est demandé
-why-not-asked = Cela ne fait pas partie de la question posée : { $question }
+why-no-part = Cela ne fait pas partie de la question posée : { $question }
 
 ## Les caractéristiques d’un jeu
 
