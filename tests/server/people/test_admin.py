@@ -174,7 +174,7 @@ def test_administrators_look_after_people_in_the_browser(
     bob.post(f"tables/{table}/report", 201, words="Odd")
     assert [row["words"] for row in ada.get("admin/reports")] == ["Odd"]
     assert ada.get("admin/reports/1")["record"].startswith("{")
-    assert ada.get("admin/reports/9", 404)["code"] == "no-report"
+    assert ada.get("admin/reports/9", 404)["code"] == "no-filed-report"
     admin_command("demote", "ada")
     assert ada.get("admin/stats", 403)["code"] == "not-admin"
 
@@ -355,7 +355,7 @@ def test_a_report_is_answered_and_opened_again(boss: Browser, client: TestClient
     assert boss.get("admin/overview")["open_reports"] == 0
     boss.post("admin/reports/1", state="open")
     assert boss.get("admin/overview")["open_reports"] == 1
-    assert boss.post("admin/reports/2", 404, state="closed")["code"] == "no-report"
+    assert boss.post("admin/reports/2", 404, state="closed")["code"] == "no-filed-report"
 
 
 def test_the_effect_of_a_retention_is_told_before_it_is_saved(tmp_path: Path) -> None:

@@ -232,7 +232,7 @@ class AdminService:
             report = schema.reports.c
             row = connection.execute(select(schema.reports).where(report.id == number)).one_or_none()
             if row is None:
-                raise ApiError(404, "no-report")
+                raise ApiError(404, "no-filed-report")
             same = or_(
                 report.id == number,
                 (report.kind == row.kind)
