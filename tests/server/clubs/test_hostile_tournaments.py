@@ -10,6 +10,7 @@ from offworld.server.api.tournaments import EntrantRequest
 from offworld.server.clubs.tournament_results import SeatEnd, pairing_seats
 from offworld.server.clubs.tournament_service import SHORTEST_ROUND_S
 from offworld.server.live.view_json import EVERYTHING
+from offworld.server.model import events
 from offworld.server.model.setup import Pace
 from offworld.server.people.rate_limits import rates_of
 from offworld.server.storage.tournament_rows import PairingRow, PairingSeatRow
@@ -62,6 +63,19 @@ async def test_only_drawn_people_sit_at_the_table_of_a_tournament(players: Tourn
     await tables.sit(second, table, None)
     await invites.accept(third, invitation.invite)
     assert [seat.person for seat in (await players.server.loaded(table)).seats] == seats
+
+
+@with_people(3)
+async def test_the_heir_of_a_guest_sits_down_again_where_the_guest_was_drawn(players: TournamentPlayers) -> None:
+    _, table = await open_live_table(players, 2)
+    tables, (_, guest, heir) = players.services.tables, players.people
+    async with tables.cache.open(table) as handle:
+        place = handle.table.owned(guest.id)
+        await tables.cache.commit_event(handle, events.HandOver(guest.id, heir.id), heir.id)
+    await tables.leave(heir, table)
+    await refused("tournament-seat", tables.sit(guest, table, None))
+    await tables.sit(heir, table, None)
+    assert (await players.server.loaded(table)).owned(heir.id) == place
 
 
 @with_people(2)

@@ -552,8 +552,10 @@ class TableState:
         """Let an account be whoever a guest was."""
         if name:
             self._rename(person, name)
-        for number in self.owned(person):
-            self.seats[number].person = heir
+        # At a table of a tournament the seat stays the one drawn for them.
+        for seat in (*self.seats, *self.setup.seats):
+            if seat.person == person:
+                seat.person = heir
         for since in (self.seated, self.called):
             if person in since:
                 since[heir] = since.pop(person)
