@@ -34,10 +34,14 @@ play:
 	@$(PYTHON) build_support/setup.py run
 	@$(RELEASE) --accept dev --background >build/native.log 2>&1 & exec $(BIN)/offworld play $(ARGS)
 
-# The browser of tests/web and `pictures`: whichever Chromium is there, or Debian's.
+# The browser of tests/web and `pictures`: whichever Chromium is there, or Debian's without windows.
+BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome
+INSTALL := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 browser:
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
-		(apt-get update -qq && apt-get install -y -qq chromium)
+	@for program in $(BROWSERS); do command -v $$program >/dev/null && exit 0; done; \
+	echo "browser: installing Chromium (build/browser.log)"; mkdir -p build; \
+	{ apt-get update -qq && { $(INSTALL) chromium-headless-shell || $(INSTALL) chromium; }; } >build/browser.log 2>&1 || \
+		{ tail -n 20 build/browser.log >&2; exit 1; }
 
 # The documentation as pages that need no server and no network: build/site/html/index.html.
 docs: packages
@@ -46,6 +50,7 @@ docs: packages
 # Every page and table as it looks, into docs/pictures; those of the README are committed.
 pictures: build browser
 	$(BIN)/python -m tools.pictures
+	$(BIN)/python -m tools.table_pictures
 
 # Three parts, all of them run even if one fails: the web app's own tests; everything, compiled; and the same games from
 # the Python sources, since both modes must agree.
@@ -66,6 +71,7 @@ check: packages
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo --no-cache
 	$(BIN)/python -m tools.rule_ids
+	$(BIN)/python -m tools.rulebooks
 	$(BIN)/python -m tools.vocabulary --check
 	$(BIN)/python -m tools.content_versions --check
 	$(BIN)/python -m tools.state --check

@@ -31,14 +31,14 @@ PAGES = {
     "room": "/t/ROOM",
     "turns": "/turns",
     "learn": "/learn",
-    "rules": "/learn/galileo#GAL-ROB-1",
+    "rules": "/rules/galileo/robots",
     "me": "/me",
     "login": "/login",
     "bots": "/bots",
     "about": "/about",
     "privacy": "/privacy",
     "shortcuts": "/shortcuts",
-    "lesson": "/learn/artemis/1",
+    "lesson": "/learn/artemis/2",
 }
 PLAYERS = 4
 MOVES = 16

@@ -73,7 +73,7 @@ TEXTS = {
         "rulings": "Lectures discutables",
         "book": "Le livret",
         "reasons": "Raisons",
-        "notes": "Notes (en anglais)",
+        "notes": "Notes",
     },
 }
 

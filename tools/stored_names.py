@@ -54,7 +54,7 @@ STRUCTS: dict[str, Any] = {
     "stored: game version": GameVersion,
     "stored: snapshot": table_state.Snapshot,
     "stored: notification settings": notifications.NotificationRules,
-    "stored: notification": notifications.Letter,
+    "stored: notification": notifications.Notification,
     "stored: push keys": notifications.PushKeys,
     "stored: analysis": AnalysisText,
     "stored: backup line": backup.Head | backup.Section | backup.End,

@@ -18,7 +18,7 @@ from typing import Any, get_type_hints
 import msgspec
 from msgspec import Struct
 
-from offworld.games import GAMES, game_info, rulebook
+from offworld.games import GAMES, game_info, reader_book, rulebook
 from offworld.kit.rulings import RulingChoice, RulingInfo
 from offworld.server import api
 from offworld.server.api.messages import FromClient, FromServer
@@ -45,7 +45,8 @@ def messages() -> str:
 
     The order does not depend on the modules, so that a struct may move without a change of the file.
     """
-    kinds: list[type[Struct]] = [Pace, RulingChoice, RulingInfo, SeasonRule, TournamentRule, *structs_of(rulebook)]
+    kinds: list[type[Struct]] = [Pace, RulingChoice, RulingInfo, SeasonRule, TournamentRule]
+    kinds += [*structs_of(rulebook), *structs_of(reader_book)]
     for module in pkgutil.iter_modules(api.__path__):
         kinds += structs_of(importlib.import_module(f"{api.__name__}.{module.name}"))
     kinds.sort(key=lambda kind: kind.__name__)

@@ -112,7 +112,7 @@ def test_a_tree_can_look_at_one_action_only_and_tells_every_seats_outlook() -> N
         assert shares[g.to_move] == pytest.approx(mean)
     action = ARTEMIS.legal(g)[-1]
     forced = bot.build_tree(ARTEMIS, g)
-    forced.only = action
+    forced.restrict([action])
     forced.run(50)
     assert [(tried, visits) for tried, visits, _ in forced.tried()] == [(action, 50)]
     assert forced.outlook(ARTEMIS.legal(g)[0]) == []

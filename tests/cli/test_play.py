@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +12,23 @@ import pytest
 
 from offworld.bots.base import decide
 from offworld.cli.arguments import shared_translator
-from offworld.cli.play import seat_players
+from offworld.cli.play import full_screen, seat_players
 from offworld.cli.records import load
 from offworld.games import game_info
 from offworld.games.rulebook import rule_texts
 from offworld.kit.record import UNDO
 
 SOLO = ("play", "artemis", "--seats", "me", "--seed", "5", "--lang", "en")
+
+
+@pytest.mark.parametrize("piped", ["stdin", "stdout", "stderr", ""])
+def test_the_whole_screen_needs_all_three_streams(monkeypatch: pytest.MonkeyPatch, piped: str) -> None:
+    """Textual draws on the standard error."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(getattr(sys, name), "isatty", lambda name=name: name != piped, raising=False)
+    assert full_screen(plain=False) == (piped == "")
+    assert not full_screen(plain=True)
 
 
 def test_the_first_game_is_played_with_two_bots_by_default(offworld: Any, folder: Path) -> None:
@@ -66,7 +77,7 @@ def test_why_names_the_rule_of_an_option_and_of_a_refusal(offworld: Any) -> None
     typed = ["why 1", "why Vents", "why", "why 999", "why xyzzy", "why die 1 as a 6"]
     shown = offworld(*SOLO, typed=typed).out
     assert re.search(r"> Allowed: .* \[ART-PLACE-\d\]\n", shown)
-    assert "> This is no part of the question asked now: Which die" in shown
+    assert "> Nothing can be done with this now. You are asked: Which die" in shown
     assert "> Say which: why 2" in shown
     assert "> There is no option 999; the options go from 1 to " in shown
     assert "> I do not know “xyzzy”." in shown
@@ -101,7 +112,7 @@ def test_rules_are_read_without_markdown(offworld: Any) -> None:
 
 def test_undo_takes_the_last_action_back_and_is_recorded(offworld: Any, folder: Path) -> None:
     shown = offworld(*SOLO, typed=["undo", "1", "undo", "2", "quit"])
-    assert "> There is nothing to take back." in shown.out
+    assert "> Nothing of yours can be taken back here." in shown.out
     assert "> Taken back." in shown.out
     _, record = load(folder / "offworld-artemis-5.jsonl")
     assert [act.action == UNDO for act in record.acts] == [False, True, False]
@@ -125,7 +136,7 @@ def test_in_french_the_french_words_and_the_english_ones_work(offworld: Any) -> 
     shown = offworld(*SOLO[:-1], "fr", typed=["aide", "help", "pourquoi 1", "annuler", "regles", "quitter"]).out
     assert shown.count("Ce que vous pouvez taper") == 2
     assert "> Permis\u00a0: " in shown
-    assert "> Il n’y a rien à annuler." in shown
+    assert "> Vous n’avez rien à reprendre ici." in shown
     assert "> ART-PLACE-2\u00a0: " in shown
 
 

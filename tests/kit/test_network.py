@@ -235,6 +235,25 @@ def test_inputs_in_another_order_are_refused() -> None:
         read_network(broken(inputs=[*known[1:], known[0]]), "artemis", known, "net")
 
 
+def test_a_network_can_be_extended_to_more_inputs_which_have_no_weight() -> None:
+    known = model().inputs
+    network = random_network("artemis")
+    wider = ("new", *reversed(known), "newer")
+    text = msgspec.json.encode(network).decode()
+    with pytest.raises(ContentError, match="it lacks new"):
+        read_network(text, "artemis", wider, "net")
+    found = read_network(text, "artemis", wider, "net", extend=True)
+    assert tuple(found.inputs) == wider
+    random = Random(2)
+    values = [random.random() for _ in known]
+    first, second = network.network(), found.network()
+    old, new = vec[float](values), vec[float]([1.0, *reversed(values), 1.0])
+    assert second.chance(new, second.linear, 0) == pytest.approx(first.chance(old, first.linear, 0), abs=1e-12)
+    assert second.lead(new, 0) == pytest.approx(first.lead(old, 0), abs=1e-12)
+    with pytest.raises(ContentError, match=f"it has {known[0]}"):
+        read_network(text, "artemis", known[1:], "net", extend=True)
+
+
 def test_a_setting_takes_weights_or_a_network(tmp_path: Path) -> None:
     info = game_info("artemis")
     network = written(tmp_path / "network.json", random_network("artemis"))

@@ -20,7 +20,7 @@ def test_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, object] = {"__name__": "learning_page"}
     for number, block in enumerate(BLOCKS, 1):
         exec(compile(block, f"docs/learning.md, block {number}", "exec"), names)
-    assert re.fullmatch(r"points \[.*\] places \[.*\]\n\(64, 152\) \(64, 961\) \d+\n", capsys.readouterr().out)
+    assert re.fullmatch(r"points \[.*\] places \[.*\]\n\(64, 160\) \(64, 961\) \d+\n", capsys.readouterr().out)
 
 
 @pytest.fixture

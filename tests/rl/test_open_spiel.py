@@ -14,6 +14,9 @@ from open_spiel.python.algorithms import generate_playthrough  # noqa: E402
 from offworld.games import GAMES, game_info  # noqa: E402
 from offworld.rl import open_spiel  # noqa: E402
 
+SHORT = ("artemis", "galileo")
+"""Games whose playthrough in all its sentences takes a second or two; the others' belong to the soak."""
+
 
 @pytest.fixture(autouse=True)
 def registered() -> None:
@@ -22,13 +25,25 @@ def registered() -> None:
     flags.FLAGS(["test"])
 
 
+def play_at_random(game: str, games: int) -> None:
+    loaded = pyspiel.load_game(f"offworld_{game}(players=3,deals=20)")
+    pyspiel.random_sim_test(loaded, num_sims=games, serialize=True, verbose=False)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_openspiels_own_random_play(game: str) -> None:
-    loaded = pyspiel.load_game(f"offworld_{game}(players=3,deals=20)")
-    pyspiel.random_sim_test(loaded, num_sims=2, serialize=True, verbose=False)
+    play_at_random(game, 1)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
+def test_openspiels_own_random_play_in_the_long_run(game: str) -> None:
+    play_at_random(game, 10)
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game in SHORT else pytest.mark.soak) for game in GAMES]
+)
 def test_openspiels_own_playthrough_is_the_same_when_it_is_replayed(game: str, tmp_path: Path) -> None:
     text = generate_playthrough.playthrough(f"offworld_{game}(deals=3)", None, seed=5)
     assert "IsTerminal() = True" in text

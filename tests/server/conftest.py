@@ -10,15 +10,19 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 from litestar.testing import TestClient
 
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
-from offworld.server.http.app import create_app
+from offworld.server.http import app
+from offworld.server.http.app import Application, create_app
 from offworld.server.services import Services
 from offworld.server.storage.engine import open_engine, upgrade
+from tests.support.manual_clock import ManualClock
+from tests.support.postgres_cluster import Postgres
 
 
 def fixed_environment(seed: int = 7) -> Environment:
@@ -104,6 +108,22 @@ class Guest:
         return self.post(f"tables/{table}/act", status, action=action, action_id=self.action_id(), **more)
 
 
+@pytest.fixture(autouse=True, scope="session")
+def reused_applications() -> Iterator[None]:
+    """Routes are read once for all servers that run one after another: it would be most of a test's work."""
+    free: list[Application] = []
+
+    def application() -> Application:
+        if free:
+            return free.pop()
+        made = Application()
+        made.on_shutdown.append(lambda: free.append(made))
+        return made
+
+    with mock.patch.object(app, "Application", application):
+        yield
+
+
 @pytest.fixture(autouse=True)
 def logging_as_it_was() -> Iterator[None]:
     """A server sets up logging for its whole process; the next test begins with what there was before."""
@@ -115,9 +135,24 @@ def logging_as_it_was() -> Iterator[None]:
     ours.setLevel(levels[1])
 
 
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    server = Postgres()
+    yield server
+    server.stop()
+
+
 @pytest.fixture
-def services(tmp_path: Path) -> Services:
-    return services_at(tmp_path)
+def clock() -> ManualClock:
+    """Time, for tests that move it."""
+    return ManualClock()
+
+
+@pytest.fixture
+def services(tmp_path: Path, request: pytest.FixtureRequest) -> Services:
+    """Of a server with a clock of its own, or with that of the test."""
+    timed = "clock" in request.fixturenames
+    return services_at(tmp_path, request.getfixturevalue("clock").environment() if timed else None)
 
 
 @pytest.fixture

@@ -132,7 +132,11 @@ class Mouse(Planner):
         item = self.page.locator(f'[data-el="plan:menu:{step.kind}:{step.choice["action"]}"]').last
         if not item.count():
             self._unfold(step)
-            self._press(self.page.locator(f'[data-chip^="plan:{step.kind}"] .face').last)
+            face = self.page.locator(f'[data-chip^="plan:{step.kind}"] .face').last
+            switch = face.get_attribute("role") == "switch"
+            self._press(face)
+            if switch:
+                return
         self._press(item)
 
     def _unfold(self, step: TurnStep) -> None:
@@ -204,7 +208,11 @@ class Keyboard(Planner):
     def _by_menu(self, step: TurnStep) -> None:
         item = self.page.locator(f'[data-el="plan:menu:{step.kind}:{step.choice["action"]}"]').last
         if not item.count():
-            self.page.locator(f'[data-chip^="plan:{step.kind}"] button.face').last.press("Enter")
+            face = self.page.locator(f'[data-chip^="plan:{step.kind}"] button.face').last
+            switch = face.get_attribute("role") == "switch"
+            face.press("Enter")
+            if switch:
+                return
         item.press("Enter")
 
 

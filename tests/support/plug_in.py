@@ -51,3 +51,4 @@ def _forget() -> None:
     find_plug_ins_again()
     catalogue.games.cache_clear()
     catalogue.game_translator.cache_clear()
+    catalogue.game_lesson.cache_clear()

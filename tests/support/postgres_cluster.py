@@ -23,6 +23,9 @@ from unittest import mock
 import httpx
 import psycopg
 
+from offworld.server.config.settings import database_url
+from offworld.server.storage.engine import open_engine, upgrade
+
 ANSWER_S = 180
 """Timeout of everything; a test that reaches it has failed."""
 UNAVAILABLE = 503
@@ -44,12 +47,27 @@ class Postgres:
 
             self._server = get_server(self._folder / "data", cleanup_mode="stop")
         self._numbers = itertools.count(1)
+        self._template = ""
 
     def database(self) -> str:
-        """The address of a new, empty database."""
+        """The address of a new database, as the migrations leave it."""
+        if not self._template:
+            self._template = self._create()
+            engine = open_engine(database_url(self._address(self._template)))
+            upgrade(engine)
+            engine.dispose()
+        return self._address(self._create(f"TEMPLATE {self._template}"))
+
+    def empty_database(self) -> str:
+        return self._address(self._create())
+
+    def _create(self, options: str = "") -> str:
         name = f"offworld_{next(self._numbers)}"
         with psycopg.connect(self._server.get_uri(), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}")
+            connection.execute(f"CREATE DATABASE {name} {options}")
+        return name
+
+    def _address(self, name: str) -> str:
         return str(self._server.get_uri(database=name)).replace("postgres:@", "postgres@")
 
     def restart(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page
@@ -42,9 +42,9 @@ NAMES = ("Ada", "Bob", "Chloé", "Dmitri", "Eve")
 INPUT_MODES: dict[str, Callable[[Page], InputMode]] = {"mouse": Mouse, "keyboard": Keyboard, "reader": ScreenReader}
 
 
-def seat_all(live: ThreadedServer, people: list[Visitor], game: str) -> str:
+def seat_all(live: ThreadedServer, people: list[Visitor], game: str, names: Sequence[str] = NAMES) -> str:
     """Start a table: the first person is host, the others sit down."""
-    for person, name in zip(people, NAMES, strict=False):
+    for person, name in zip(people, names, strict=False):
         person.enter(name)
     first, *others = people
     made = first.post("tables", game=game, seats=[{"mine": True}, *({} for _ in others)], options=OPTIONS.get(game, {}))
@@ -72,6 +72,16 @@ def adviser_choice(table_state: TableState) -> Any:
     )
 
 
+def bring_to(live: ThreadedServer, people: list[Visitor], table: str, seq: int) -> None:
+    """Let the people follow the adviser, without their pages, until an event or just after it."""
+    while (table_state := server_table(live, table)).seq < seq:
+        assert table_state.phase == "playing", f"the game ended with event {table_state.seq}"
+        seat, begun = table_state.to_move, table_state.seq
+        people[seat].post(
+            f"tables/{table}/act", actions=adviser_turn(table_state), action_id=f"{begun:08}-{table}", seat=seat
+        )
+
+
 def play(
     live: ThreadedServer,
     people: list[Visitor],
@@ -80,16 +90,27 @@ def play(
     lang: str = "en",
     decisions: float = math.inf,
     first: bool = False,
+    begin: int = 0,
+    pages: int | None = None,
 ) -> str:
-    """Play a whole game in one input mode, or so many decisions of it. `first`: the table is the first page loaded."""
+    """Play a whole game in one input mode, or so many decisions of it, from its beginning or from an event on.
+
+    `first`: the table is the first page loaded. `pages`: how many of the people have one, if not all.
+    """
     table = seat_all(live, people, game)
-    for person in people:
+    bring_to(live, people, table, begin)
+    shown = people[:pages]
+    for person in shown:
         page = person.load(f"/t/{table}") if first else person.go(f"/t/{table}")
         page.wait_for_selector(".table[data-seq]")
         person.page.evaluate(LISTEN)
-    modes = [INPUT_MODES[mode](person.page) for person in people]
+    modes = [INPUT_MODES[mode](person.page) for person in shown]
     while (table_state := server_table(live, table)).phase == "playing" and decisions > 0:
         seat, seq = table_state.to_move, table_state.seq
+        if seat >= len(modes):
+            bring_to(live, people, table, seq + 1)
+            decisions -= server_table(live, table).seq - seq
+            continue
         actions = adviser_turn(table_state)
         decisions -= len(actions)
         await_turn(modes[seat].page, seq)

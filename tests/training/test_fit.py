@@ -11,14 +11,17 @@ from offworld.training import fit as fitting
 from offworld.training.dataset import Dataset, Positions, aged, join, split
 from offworld.training.fit import (
     batches,
+    bootstrapped,
     fit,
     folded,
+    forward,
     gradient,
     initial,
     loss,
     predictions,
     rescaled,
     scale_of,
+    softmax,
     thinned,
     unfolded,
 )
@@ -71,6 +74,17 @@ def test_learning_goes_on_from_earlier_weights_where_that_predicts_better(monkey
     earlier = fit([data], 16, 1)
     monkeypatch.setattr(fitting, "STEPS", 24)
     assert fit([data], 16, 2, earlier.arrays).loss < fit([data], 16, 2).loss - 0.1
+
+
+def test_targets_between_the_outcome_and_what_a_network_says_of_the_next_position() -> None:
+    data = made(2, 8, 1)
+    at = unfolded(fit([{2: data}], 8, 1).arrays, INPUTS, 8)
+    said = softmax(forward(data.inputs.astype(np.float32), at)[0])
+    targets = bootstrapped(data, at, 0.75).shares
+    for place in range(8):
+        wanted = data.shares[place] if place % 4 == 3 else 0.75 * targets[place + 1] + 0.25 * said[place + 1]
+        assert targets[place] == pytest.approx(wanted, abs=1e-6)
+    assert np.array_equal(bootstrapped(data, at, 1.0).shares[[3, 7]], data.shares[[3, 7]])
 
 
 def test_weights_of_a_file_are_the_same_for_scaled_inputs() -> None:

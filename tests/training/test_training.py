@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -18,7 +19,7 @@ from offworld.simulation.pool import ProcessPool
 from offworld.training import fit as fitting
 from offworld.training import trainer as training
 from offworld.training.dataset import digest
-from offworld.training.progress import GateMatch, GateResult, relative_share
+from offworld.training.progress import GateMatch, GateResult, Generation, relative_share
 from offworld.training.self_play import Gate, PositionObserver, SelfPlay, gate_games
 from offworld.training.task import EarlierNetwork, TrainingError, TrainingTask
 from offworld.training.trainer import Trainer, is_better, verify
@@ -152,7 +153,7 @@ def test_the_file_says_where_it_comes_from_and_can_be_verified(tmp_path: Path) -
     file = read_network(path.read_text(), "galileo", info.value_model.inputs, "it")
     assert file.origin["command"] == (
         "offworld train galileo --players 2 --generations 2 --games 3 --seed 3 --units 8 --gate 1 --positions 2"
-        " --trees 0.2 --proof 1 --sample turns"
+        " --trees 0.2 --proof 1 --sample turns --lambda 1"
     )
     assert file.origin["content"] == info.content().digest
     assert [each["games"] for each in file.origin["generations"]] == [3, 3]
@@ -167,7 +168,7 @@ def test_the_file_says_where_it_comes_from_and_can_be_verified(tmp_path: Path) -
 def test_a_network_that_is_no_better_does_not_become_champion(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "is_better", lambda gate, linear: False)
     trainer = Trainer(TASK, tmp_path / "network.json")
-    with pytest.raises(TrainingError, match="no network of galileo beat"):
+    with pytest.raises(TrainingError, match="no new network of galileo was accepted"):
         trainer.run(1)
     assert len(trainer.progress.generations) == 1
     assert trainer.progress.champions == []
@@ -183,6 +184,28 @@ def test_two_generations_without_a_new_champion_end_the_training(
     file = trainer.run(9)
     assert [each.accepted for each in trainer.progress.generations] == [False, True, False, False]
     assert file.arrays == trainer.network(2).arrays
+
+
+def test_no_generation_begins_that_would_last_beyond_the_time(tmp_path: Path) -> None:
+    """A generation looks at the clock when it begins and when it ends, and the first one is played in any case."""
+    times = iter([0.0, 0.0, 30.0, 30.0, 55.0, 55.0])
+    trainer = Trainer(TASK, tmp_path / "network.json")
+    trainer.run(9, 9, 60.0, lambda: next(times))
+    assert len(trainer.progress.generations) == 2
+    assert next(times, None) is None
+
+
+def test_a_champion_is_written_as_soon_as_it_is_one(tmp_path: Path) -> None:
+    path = tmp_path / "network.json"
+    seen: list[tuple[int, str]] = []
+
+    def report(done: Generation) -> None:
+        file = read_network(path.read_text(), "galileo", game_info("galileo").value_model.inputs, "it")
+        seen.append((file.origin["champion"], file.evidence["bot"]))
+
+    Trainer(TASK, path, report=report).run(2)
+    assert seen == [(1, "greedy:positions=2"), (2, "greedy:positions=2")]
+    assert json.loads(path.read_text())["evidence"]["bot"] == training.PROOF_BOT
 
 
 def results(*shares: float) -> list[GateResult]:
@@ -250,7 +273,7 @@ def test_a_training_begins_with_networks_of_another(tmp_path: Path) -> None:
     trainer = Trainer(task, tmp_path / "network.json", earlier=(first,))
     assert trainer.champion() == trainer.newest(1) == first
     file = trainer.run(2)
-    assert file.origin["command"].endswith(" --sample turns --from first.json")
+    assert file.origin["command"].endswith(" --sample turns --lambda 1 --from first.json")
     assert list(file.origin["task"]["earlier"]) == [{"name": "first.json", "digest": "12"}]
     plain = Trainer(TASK, tmp_path / "plain.json").run(1)
     assert plain.origin["generations"][0]["digest"] != file.origin["generations"][0]["digest"]
@@ -298,7 +321,8 @@ def test_a_game_without_inputs_cannot_be_trained(tmp_path: Path, monkeypatch: py
 
 def test_the_command_trains_draws_and_verifies(offworld: Any, folder: Path) -> None:
     result = offworld("train", "galileo", "--out", "net.json", "--generations", "1", *WORDS, "--json")
-    assert (result.code, result.err) == (0, "")
+    assert result.code == 0
+    assert re.fullmatch(r"Generation 1: log-loss \d\.\d+; against the champion .*; new champion\.\n", result.err)
     found = json.loads(result.out)
     assert (found["generations"], found["games"], found["champion"]) == (1, 3, 1)
     curve = (folder / "net.json.svg").read_text()

@@ -70,7 +70,7 @@ def test_a_table_is_joined_played_and_found_again(live: ThreadedServer, host: ht
         assert refused.refused
         why = await table.why_not("nothing:here")
         assert why is not None
-        assert why.words.startswith("Cela ne fait pas partie de la question posée\u00a0: Quel dé")
+        assert why.words.startswith("Il n’y a rien à faire avec cela pour l’instant. On vous demande\u00a0: Quel dé")
         await table.close()
 
     play(table, story)

@@ -109,7 +109,7 @@ def test_a_click_lands_on_what_is_drawn_there_and_says_why_it_cannot_be_touched(
         await player.pilot.pause()
         await player.pilot.click(BoardView, offset=(place[0] + 3, place[1] - board.scroll_offset.y + 1))
         await player.until(lambda: player.text("message") != "")
-        assert player.text("message").startswith("This is no part of the question asked now: Which die")
+        assert player.text("message").startswith("Nothing can be done with this now. You are asked: Which die")
 
     play(table, story)
 
@@ -140,7 +140,7 @@ def test_a_choice_is_previewed_hinted_explained_done_and_taken_back() -> None:
         await player.until(lambda: player.text("message") == "Taken back.")
         assert [act.action == UNDO for act in table.session.record.acts] == [False, True]
         await player.press("u")
-        await player.until(lambda: player.text("message") == "There is nothing to take back.")
+        await player.until(lambda: player.text("message") == "Nothing of yours can be taken back here.")
 
     play(table, story)
 

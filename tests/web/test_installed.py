@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from offworld.server.api.notifications import Letter
+from offworld.server.api.notifications import Notification
 from offworld.server.notifications.delivery import push_body
 from tests.web.conftest import CUT_OFF, DRAWN, Visit
 
@@ -62,7 +62,7 @@ def test_a_notice_awakens_the_app(visit: Visit) -> None:
     devtools.on("ServiceWorker.workerRegistrationUpdated", lambda payload: known.extend(registrations(payload)))
     devtools.send("ServiceWorker.enable")
     draw_until(page, lambda: known)
-    letter = Letter("turn", "turn-1", "en", "Mars: your turn", "Bob has traded.", "/learn", table="abc")
+    letter = Notification("turn", "turn-1", "en", "Mars: your turn", "Bob has traded.", "/learn", table="abc")
     devtools.send(
         "ServiceWorker.deliverPushMessage",
         {"origin": eve.address, "registrationId": known[0], "data": push_body(letter).decode()},

@@ -18,10 +18,10 @@ def test_one_click_plays_against_bots(visit: Visit) -> None:
     page = eve.go("/")
     page.get_by_role("button", name="Play now: Mars").click()
     page.wait_for_url("**/t/*")
-    table = page.url.rpartition("/")[2]
+    table = page.url.rpartition("/")[2].partition("?")[0]
     payload = eve.context.request.get(f"{eve.address}/api/tables/{table}").json()
     assert payload["table"]["phase"] == "playing"
-    assert [seat.get("bot", "") for seat in payload["table"]["seats"]] == ["", "pilot", "pilot", "pilot"]
+    assert [seat.get("bot", "") for seat in payload["table"]["seats"]] == ["", "cadet", "cadet", "cadet"]
     page = eve.go("/")
     expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
 
@@ -37,7 +37,7 @@ def test_the_language_is_the_browsers_first_and_then_the_readers(visit: Visit) -
 
 
 def test_pages_change_without_loading_and_go_back_to_where_they_were(visit: Visit) -> None:
-    page = visit().go("/learn/mars")
+    page = visit().go("/rules/mars/numbered")
     page.evaluate("window.stayed = true")
     page.wait_for_selector("#MARS-XCH-2")
     page.evaluate("scrollTo(0, 4000)")
@@ -97,7 +97,7 @@ def test_a_wrong_code_is_told_below_the_field(visit: Visit) -> None:
 
 
 def test_a_rule_is_found_by_its_anchor_and_by_its_words(visit: Visit) -> None:
-    page = visit().go("/learn/galileo#GAL-ROB-3")
+    page = visit().go("/rules/galileo/numbered#GAL-ROB-3")
     rule = page.locator("#GAL-ROB-3")
     expect(rule).to_be_in_viewport()
     expect(rule).to_have_class(re.compile("asked"))
@@ -105,6 +105,22 @@ def test_a_rule_is_found_by_its_anchor_and_by_its_words(visit: Visit) -> None:
     expect(page.locator("mark").first).to_have_text(re.compile("salary", re.IGNORECASE))
     page.get_by_role("searchbox").fill("zzzz")
     expect(page.get_by_text("No rule speaks of “zzzz”.")).to_be_visible()
+
+
+def test_sources_are_found_from_about_and_told_in_french(visit: Visit) -> None:
+    page = visit(lang="fr").go("/about")
+    page.get_by_role("link", name="D’où vient chaque partie de Mars").click()
+    page.wait_for_url("**/sources/mars")
+    expect(page.get_by_role("heading", name="Sources", level=1)).to_be_visible()
+    dice = page.locator("details").filter(has_text="Faces du dé")
+    dice.locator("summary").click()
+    expect(dice.get_by_text("critique dans la discussion 385839 de boardgamegeek.com")).to_be_visible()
+    page.get_by_role("switch").click()
+    expect(dice).to_have_count(0)
+    expect(page.locator("details").filter(has_text="Cartes R&D")).to_be_visible()
+    page.get_by_role("navigation", name="Jeux").get_by_role("link", name="Galileo Project").click()
+    page.wait_for_url("**/sources/galileo")
+    expect(page.get_by_text("offworld content galileo --template")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["dark", "light", "contrast"])

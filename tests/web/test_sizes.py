@@ -12,6 +12,8 @@ from tests.web.conftest import Visit, Visitor
 HEIGHTS = {1440: 900, 1280: 800, 390: 844}
 LEAST_TEXT = {1440: 12, 1280: 11, 390: 11}
 LEAST_TARGET = 24
+LEAST_PART = 19
+"""Of several colours in one column, each has its share of it."""
 LEAST_TOUCH = 32
 LEAST_IN_BAR = 44
 """On touch, in the bar and in sheets."""
@@ -49,7 +51,8 @@ MEASURE = """() => {
       name: node.dataset.el ?? node.getAttribute("aria-label") ?? node.textContent.trim().slice(0, 40),
       size: Math.min(box.width, box.height),
       bar: node.closest("footer.bar, [role=dialog]") !== null,
-      // A link in a sentence is as high as the lines allow; a part can also be chosen in the bar.
+      // A link in a sentence is as high as the lines allow; parts share the room of what they are parts of, and can be
+      // chosen in the bar too.
       inline: node.matches(".rule-link"),
       part: node.hasAttribute("data-of"),
     });
@@ -64,6 +67,8 @@ def too_small(eve: Visitor, width: int) -> tuple[list[Any], list[Any]]:
     found = eve.page.evaluate(MEASURE)
 
     def least(target: dict[str, Any]) -> int:
+        if target["part"]:
+            return LEAST_PART
         if width != 390 or target["inline"]:
             return LEAST_TARGET
         return LEAST_IN_BAR if target["bar"] else LEAST_TOUCH
@@ -74,7 +79,7 @@ def too_small(eve: Visitor, width: int) -> tuple[list[Any], list[Any]]:
     targets = [
         (target["name"], round(target["size"], 1))
         for target in found["targets"]
-        if target["size"] < least(target) - ROUNDING and not target["part"]
+        if target["size"] < least(target) - ROUNDING
     ]
     return texts, targets
 

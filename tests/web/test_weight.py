@@ -35,9 +35,9 @@ def weigh(visitor: Visitor) -> dict[str, int]:
 
 @matrix(game={game: game for game in OPTIONS}, phone=SCREENS)
 def test_a_table_loads_no_more_than_it_may(live: ThreadedServer, visit: Visit, game: str, phone: bool) -> None:
-    people = [visit(lang="fr", phone=phone), visit(lang="fr", phone=phone)]
+    people = [visit(lang="fr", phone=phone, sound=True), visit(lang="fr", phone=phone)]
     loaded = weigh(people[0])
-    play(live, people, game, "mouse", "fr", DECISIONS, first=True)
+    play(live, people, game, "mouse", "fr", DECISIONS, first=True, pages=1)
     print(*(f"{size:7} {name}" for name, size in sorted(loaded.items(), key=lambda each: -each[1])), sep="\n")
     print(f"{sum(loaded.values()):7} {game}")
     assert len(loaded) > 5

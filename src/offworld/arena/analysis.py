@@ -307,7 +307,8 @@ class Analyst:
         assert isinstance(self.bot, MctsBot)
         tree = self.bot.build_tree(self.info, g)
         tree.seat = viewer
-        tree.only = only
+        if only != NONE:
+            tree.restrict([only])
         limit = max(BATCH, int(self.limits.sims * part)) if self.limits.sims else 0
         end = perf_counter() + self.limits.ms * part / 1000
         done = 0

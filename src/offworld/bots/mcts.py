@@ -48,16 +48,16 @@ class Tree:
 
     # fmt: off
     __slots__ = (
-        "action", "available", "bias", "blend", "branches", "explore", "first", "leaf", "likely", "mean", "movers",
-        "moves", "next", "only", "outcomes", "path", "rarity", "rng", "root", "seat", "shortage", "size", "slot",
+        "action", "allowed", "available", "bias", "blend", "branches", "explore", "first", "leaf", "likely", "mean",
+        "movers", "moves", "next", "outcomes", "path", "rarity", "rng", "root", "seat", "shortage", "size", "slot",
         "squares", "stamp", "steps", "tick", "urgency", "value", "visits",
     )
     # fmt: on
     root: Game
     seat: i64
     """Whose knowledge the search has; -1 is a spectator's, EVERYTHING sees all and only draws chance anew."""
-    only: i64
-    """The one action that is looked at from the root, or NONE for all."""
+    allowed: vec[i64]
+    """The actions that are looked at from the root; none for all."""
     value: ValueFunction
     rng: Rng
     leaf: i64
@@ -101,7 +101,7 @@ class Tree:
     def __init__(self, root: Game, value: ValueFunction, actions: i64, rng: Rng) -> None:
         self.root = root
         self.seat = root.to_move
-        self.only = NONE
+        self.allowed = vec[i64]()
         self.value = value
         self.rng = rng
         self.leaf = LEAF_VALUE
@@ -153,6 +153,10 @@ class Tree:
                 self.outcomes = append(self.outcomes, 0.0)
         return node
 
+    def restrict(self, actions: list[int]) -> None:
+        """Look at these actions alone from the root."""
+        self.allowed = vec[i64](actions)
+
     def run(self, simulations: i64) -> None:
         i: i64
         for i in range(simulations):
@@ -170,9 +174,11 @@ class Tree:
         known: i64 = self.size
         while not g.over and self.size == known and depth < DEEPEST:
             g.legal(self.moves)
-            if depth == 0 and self.only != NONE:
-                self.moves.n = 1
-                self.moves.buf[0] = self.only
+            if depth == 0 and len(self.allowed) > 0:
+                self.moves.n = len(self.allowed)
+                i: i64
+                for i in range(self.moves.n):
+                    self.moves.buf[i] = self.allowed[i]
             node = self.select(g, node)
             self.path[depth] = node
             self.movers[depth] = g.to_move
@@ -180,7 +186,6 @@ class Tree:
             g.apply(self.action[node])
         shares = self.evaluate_leaf(g)
         self.visits[0] += 1
-        i: i64
         for i in range(depth):
             node = self.path[i]
             self.visits[node] += 1

@@ -152,6 +152,7 @@ def content(
         return
     console.say("content-title", "bold", game=title(info, translator), digest=mine.digest)
     columns = [console.words(f"content-{name}") for name in ("entry", "values", "source")]
+    notes = info.source_notes(lang)
     changed: dict[tuple[str, str], list[str]] = {}
     for change in changes:
         changed.setdefault((change["group"], change["id"]), []).append(change["field"])
@@ -160,7 +161,7 @@ def content(
         for entry in entries:
             packed = changed.get((name, entry.get("id", "")), [])
             words = ruling(entry, lang, console) if name == "rulings" else values(entry, lang)
-            rows.append([label(entry, name, lang), words, provenance(entry, packed, console)])
+            rows.append([label(entry, name, lang), words, provenance(entry, packed, console, notes)])
         console.table(name, columns, rows)
     summary(shown, console)
     if pack is not None:
@@ -214,7 +215,7 @@ def compact(value: Any) -> str:
     return str(value)
 
 
-def provenance(entry: Entry, packed: list[str], console: TextConsole) -> str:
+def provenance(entry: Entry, packed: list[str], console: TextConsole, notes: dict[str, str]) -> str:
     """Where an entry comes from, which parts come from elsewhere or from the pack, and the note that says more."""
     parts = [_source(entry.get("source"), console)]
     for field, value in entry.items():
@@ -224,8 +225,8 @@ def provenance(entry: Entry, packed: list[str], console: TextConsole) -> str:
     for field in packed:
         if not is_source(field):
             parts.append(console.words("content-part-source", part=field, source=console.words("source-pack")))
-    if entry.get("source_note"):
-        parts.append(str(entry["source_note"]))
+    if note := str(entry.get("source_note", "")):
+        parts.append(notes.get(note, note))
     return "; ".join(parts)
 
 

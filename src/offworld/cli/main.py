@@ -23,12 +23,15 @@ from offworld.cli.balance import balance
 from offworld.cli.bench import bench
 from offworld.cli.bot import bot
 from offworld.cli.catalogue import content, games
+from offworld.cli.coach import coach
 from offworld.cli.dataset import dataset
 from offworld.cli.extras import missing_extra
 from offworld.cli.notifications import notifications
 from offworld.cli.play import play
 from offworld.cli.profiles import profiles
+from offworld.cli.puzzles import puzzles
 from offworld.cli.records import replay, verify
+from offworld.cli.rules import rules
 from offworld.cli.sanity import sanity
 from offworld.cli.serve import serve, worker
 from offworld.cli.simulate import simulate
@@ -57,13 +60,14 @@ def offworld(
 
 
 COMMANDS = (
-    games, play, serve, notifications, worker, backup, restore, simulate, replay, verify, analyse, content, profiles,
-    arena, balance, sanity, tune, train, dataset, bench,
+    games, rules, play, serve, notifications, worker, backup, restore, simulate, replay, verify, analyse, coach,
+    content, profiles, arena, balance, sanity, tune, train, dataset, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)
 app.add_typer(bot)
 app.add_typer(admin)
+app.add_typer(puzzles)
 
 
 def run(args: Sequence[str] | None = None) -> int:

@@ -126,7 +126,9 @@ def play_at_server(url: str, lang: str, name: str, translator: Translator) -> No
 
 def full_screen(plain: bool) -> bool:
     """Whether to play on the whole screen: it is wanted, there is one, and Textual is installed."""
-    terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
+    # Textual draws on the standard error: with that in a file nobody would see a thing.
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    terminal = all(each.isatty() for each in streams) and os.environ.get("TERM", "") not in ("", "dumb")
     return not plain and terminal and find_spec("textual") is not None
 
 

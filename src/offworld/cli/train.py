@@ -6,6 +6,7 @@ import os
 import sys
 from contextlib import AbstractContextManager
 from hashlib import sha256
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -25,6 +26,7 @@ from offworld.training.task import (
     GATE,
     GENERATIONS,
     IDLE_GENERATIONS,
+    LAMBDA,
     POSITIONS,
     PROOF,
     TREES,
@@ -35,6 +37,7 @@ from offworld.training.task import (
 )
 
 if TYPE_CHECKING:
+    from offworld.training.progress import Generation
     from offworld.training.trainer import MakePool, Trainer
 
 
@@ -106,9 +109,28 @@ def train(
             "--from",
             metavar="FILE[,FILE…]",
             show_default=False,
-            help="Networks of earlier trainings to begin with, the best one last.",
+            help="Networks of earlier trainings to begin with, the best one last; they may lack inputs.",
         ),
     ] = "",
+    td_lambda: Annotated[
+        float,
+        typer.Option(
+            "--lambda",
+            metavar="L",
+            min=0,
+            max=1,
+            help="Learn from the outcome alone (1), or the more from what the network before says of later positions.",
+        ),
+    ] = LAMBDA,
+    minutes: Annotated[
+        float | None,
+        typer.Option(
+            metavar="M",
+            min=0,
+            show_default=False,
+            help="Begin no generation that would probably last beyond this; the games that prove the network follow.",
+        ),
+    ] = None,
     jobs: Jobs = None,
     ray: Ray = "",
     verify: Annotated[
@@ -142,12 +164,15 @@ def train(
             for file, text in zip(files, texts, strict=True)
         )
         networks = tuple(
-            read_network(text, info.name, info.value_model.inputs, str(file))
+            read_network(text, info.name, info.value_model.inputs, str(file), extend=True)
             for file, text in zip(files, texts, strict=True)
         )
-        task = TrainingTask(info.name, counts, games, seed, units, gate, positions, trees, proof, sample, known)
+        task = TrainingTask(
+            info.name, counts, games, seed, units, gate, positions, trees, proof, sample, td_lambda, known
+        )
         path = out or Path(f"{info.name}-network.json")
-        found = trained(task, path, (generations, idle), networks, pool, console)
+        seconds = inf if minutes is None else 60 * minutes
+        found = trained(task, path, (generations, idle, seconds), networks, pool, console)
     if as_json:
         print(msgspec.json.encode(found).decode())
     elif isinstance(found, Trained):
@@ -186,17 +211,19 @@ def chosen_counts(info: GameInfo, words: str, translator: Translator) -> tuple[i
 def trained(
     task: TrainingTask,
     file: Path,
-    limits: tuple[int, int],
+    limits: tuple[int, int, float],
     earlier: tuple[NetworkFile, ...],
     pool: MakePool,
     console: TextConsole,
 ) -> Trained:
-    """Go on with the training, or begin it, up to a number of generations or of idle ones; every part is kept."""
+    """Go on with the training, or begin it, up to a number of generations, of idle ones or of seconds; all is kept."""
     from offworld.training.trainer import Trainer
 
     with progress_bar() as bar:
         line = bar.add_task(console.words("train-progress"))
-        trainer = Trainer(task, file, pool, lambda number: bar.advance(line, number), earlier)
+        trainer = Trainer(
+            task, file, pool, lambda number: bar.advance(line, number), earlier, lambda done: report(done, console)
+        )
         bar.update(line, total=trainer.total(limits[0]))
         try:
             network = trainer.run(*limits)
@@ -215,6 +242,22 @@ def trained(
         trainer.progress.generations[champion - 1].loss,
         network.evidence,
     )
+
+
+def report(done: Generation, console: TextConsole) -> None:
+    """One line on stderr about a generation that is finished."""
+    from offworld.training.progress import relative_share
+
+    number = console.translator.number
+    words = console.words(
+        "train-generation",
+        number=done.number,
+        loss=number(done.loss, 3),
+        alone=number(relative_share(done.gate.alone).mean, 2),
+        company=number(relative_share(done.gate.company).mean, 2),
+        accepted="yes" if done.accepted else "no",
+    )
+    print(words, file=sys.stderr, flush=True)
 
 
 def draw_curve(trainer: Trainer, console: TextConsole) -> None:

@@ -15,7 +15,7 @@ from offworld.kit.action_space import ActionSpace
 from offworld.kit.agenda import Automatic, Decision, register_steps
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
-from offworld.kit.game_info import NO_ACTION, Refusal
+from offworld.kit.game_info import NO_ACTION, Choice, Refusal
 from offworld.kit.messages import Message, msg
 
 G = TypeVar("G", bound=Game)
@@ -134,10 +134,15 @@ def _button(verb: str) -> Callable[[Any, Any, Args], Path]:
     return lambda g, step, args: path
 
 
+Known = tuple[_Answer, Args, str, int]
+"""What does not depend on the position: the answer that an action belongs to, its JSON form, its series and amount."""
+
+
 class _Spec:
     """A spec with its defaults filled in and its answers by verb."""
 
     __slots__ = (
+        "actions",
         "answers",
         "facts",
         "focus",
@@ -165,6 +170,20 @@ class _Spec:
         self.later = spec.later
         self.folds = spec.folds
         self.answers = answers
+        self.actions: dict[int, Known] = {}
+
+    def known(self, space: ActionSpace, action: int) -> Known:
+        """What is known of an action as an answer, whatever the position."""
+        found = self.actions.get(action)
+        if found is None:
+            args = space.decode(action)
+            answer = self.answers[args["do"]]
+            series, amount = "", 0
+            if answer.amount:
+                series = ":".join(str(value) for key, value in args.items() if key != answer.amount)
+                amount = args[answer.amount]
+            found = self.actions[action] = answer, args, series, amount
+        return found
 
 
 class DecisionTable(Generic[G]):
@@ -211,14 +230,29 @@ class DecisionTable(Generic[G]):
         message, rule = spec.question(g, step) if spec.question else (spec.message, spec.rule)
         return Message(message, spec.facts(g, step)), rule
 
-    def choice(self, g: G, action: int) -> tuple[Path, Message, str]:
-        """Path, words and rule of a legal action."""
+    def choices(self, g: G, actions: Sequence[int]) -> list[Choice]:
+        """Legal actions with all that is said about them."""
         step = g.pending
         spec = self._specs[type(step)]
-        args = self.space.decode(action)
-        answer = spec.answers[args["do"]]
-        rule = answer.rule or (spec.question(g, step)[1] if spec.question else spec.rule)
-        return answer.path(g, step, args), Message(answer.message, answer.words(g, step, args)), rule
+        usual_rule = spec.question(g, step)[1] if spec.question else spec.rule
+        found = []
+        for action in actions:
+            answer, args, series, amount = spec.known(self.space, action)
+            args = args.copy()
+            path, words = answer.path(g, step, args), Message(answer.message, answer.words(g, step, args))
+            found.append(Choice(action, path, words, answer.rule or usual_rule, answer.passive, series, amount))
+        return found
+
+    def choice(self, g: G, action: int) -> tuple[Path, Message, str]:
+        """Path, words and rule of a legal action."""
+        (found,) = self.choices(g, (action,))
+        return found.path, found.message, found.rule
+
+    def path(self, g: G, action: int) -> Path:
+        """The elements that a legal action touches."""
+        step = g.pending
+        answer, args, _, _ = self._specs[type(step)].known(self.space, action)
+        return answer.path(g, step, args.copy())
 
     def refuse(self, g: G, seat: int, action: int) -> Refusal:
         """The first rule that an illegal action of the awaited seat violates."""
@@ -262,7 +296,7 @@ class DecisionTable(Generic[G]):
 
     def is_passive(self, g: G, action: int) -> bool:
         """Whether a legal action declines, passes or ends something."""
-        return self._specs[type(g.pending)].answers[self.space.verb_of(action).name].passive
+        return self._specs[type(g.pending)].known(self.space, action)[0].passive
 
     def usual(self, g: G) -> int:
         """The action that a plan fills in; NO_ACTION if nothing is usual."""
@@ -280,14 +314,6 @@ class DecisionTable(Generic[G]):
     def later(self, g: G) -> Path:
         """Kinds of decisions that surely follow the pending one."""
         return self._specs[type(g.pending)].later
-
-    def series(self, g: G, action: int) -> tuple[str, int]:
-        """What an action gives an amount of, and how much; the first is empty where it is no amount."""
-        args = self.space.decode(action)
-        name = self._specs[type(g.pending)].answers[args["do"]].amount
-        if not name:
-            return "", 0
-        return ":".join(str(value) for key, value in args.items() if key != name), args[name]
 
     # About the game
 

@@ -6,6 +6,7 @@ functions that show it, explain it and put it into words.
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -22,6 +23,7 @@ from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import EventBuffer, EventSink
 from offworld.kit.game import Game, Origin, register_restore
+from offworld.kit.legal import legal_actions
 from offworld.kit.lessons import Lesson, read_lessons
 from offworld.kit.messages import (
     SHARED,
@@ -33,7 +35,6 @@ from offworld.kit.messages import (
     msg,
     register_messages,
 )
-from offworld.kit.moves import Moves
 from offworld.kit.sanity_stats import SanityReader
 from offworld.kit.value_model import POINTS_MODEL, ValueModel
 from offworld.kit.version import GameVersion, Seed
@@ -275,11 +276,16 @@ class GameInfo:
         file = files(self.package) / PICTURE
         return file.read_bytes() if file.is_file() else b""
 
+    def source_notes(self, lang: str) -> dict[str, str]:
+        """What the content says about its sources, in another language: from `locale/source_notes.LANG.toml`."""
+        file = files(self.package) / "locale" / f"source_notes.{lang}.toml"
+        return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
     def open_elements(self, g: Game, action: int) -> tuple[str, ...]:
         """What a legal action touches on the board that everybody sees."""
         if not self.board:
             return ()
-        return tuple(element for element in self.choice(g, action)[0] if element.partition(":")[0] in self.board)
+        return tuple(element for element in self.decisions.path(g, action) if element.partition(":")[0] in self.board)
 
     def points_by_source(self, g: Game, seat: int) -> list[tuple[str, int]]:
         """Where the points of a seat come from, as pairs of a message id and points."""
@@ -388,19 +394,17 @@ class GameInfo:
     # Asking
 
     def legal(self, g: Game) -> list[int]:
-        moves = Moves()
-        g.legal(moves)
-        return moves.to_list()
+        return legal_actions(g)
 
     def prompt(self, g: Game) -> Prompt:
         """The pending decision with all its legal answers in words."""
         message, rule = self.question(g)
-        choices = []
-        for action in self.legal(g):
-            path, words, because = self.choice(g, action)
-            series, amount = self.decisions.series(g, action)
-            choices.append(Choice(action, path, words, because, self.is_passive(g, action), series, amount))
+        choices = self.choices(g)
         return Prompt(g.to_move, message, rule, choices, self.kind(g), self.focus(g), self.decisions.folds(g))
+
+    def choices(self, g: Game) -> list[Choice]:
+        """All legal answers to the pending decision in words."""
+        return self.decisions.choices(g, self.legal(g))
 
     def question(self, g: Game) -> tuple[Message, str]:
         """The question of the pending decision and its rule."""
@@ -446,7 +450,7 @@ class GameInfo:
         """
         if seat != g.to_move:
             return Refusal("", msg("why-not-your-turn", seat=seat_name(g.to_move)))
-        if any(element in self.choice(g, action)[0] for action in self.legal(g)):
+        if any(element in self.decisions.path(g, action) for action in self.legal(g)):
             return None
         action = self.decisions.infer(g, element)
         reason = self.explain(g, seat, action) if action != NO_ACTION else None

@@ -14,6 +14,11 @@ from offworld.kit.messages import Message, Translator, msg
 from offworld.kit.record import REWIND, UNDO, Act, Record, may_undo, open_record, replay, start
 from offworld.kit.version import Seed
 
+NOTHING_TO_UNDO = msg("undo-nothing")
+OTHERS_ACTION = msg("undo-other")
+SHOWN_SINCE = msg("undo-revealed")
+DECISION_PASSED = msg("undo-passed")
+
 
 class AppliedAction(Struct):
     """An action that stands: whose it was, what happened, and how often something had been shown before it.
@@ -97,12 +102,12 @@ class GameSession:
         """Why the seat's last action cannot be taken back; None if it can."""
         last = self.applied[-1]
         if len(self.applied) == 1:
-            return msg("undo-nothing")
+            return NOTHING_TO_UNDO
         if last.seat != seat:
-            return msg("undo-other")
+            return OTHERS_ACTION
         if last.revealed != self.state.revealed:
-            return msg("undo-revealed")
-        return None if self.state.to_move == seat else msg("undo-passed")
+            return SHOWN_SINCE
+        return None if self.state.to_move == seat else DECISION_PASSED
 
     def undo(self, seat: int) -> None:
         """Take the seat's last action back, as long as the decision is still its own and nothing was revealed since."""

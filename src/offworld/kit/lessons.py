@@ -1,8 +1,11 @@
 """Lessons: first games as scripts on the real engine, from `lessons.toml` in the package of a game.
 
 A lesson is dealt from a fixed seed and its actions are known beforehand; the pupil sits at seat 0. Its steps say where
-the pupil reads and where they act. The words of step N of the lesson `first` are the message `lesson-first-N` of the
-game with its attribute `text`; its title is `lesson-first`.
+the pupil reads and where they act; what lies between two steps is played before the pupil's eyes. Steps stand in
+chapters, each of which can be begun by itself.
+
+The words of a step named `bid` of the lesson `first` are the message `lesson-first-bid` of the game with its attributes
+`text` and, where a reason is given, `why`. Titles are the messages `lesson-first` and `lesson-first-chapter-NAME`.
 """
 
 from __future__ import annotations
@@ -22,14 +25,20 @@ PUPIL = 0
 class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     """A step of a lesson."""
 
+    id: Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$")]
+    """What its messages are called by."""
     at: Annotated[int, Meta(ge=0)]
     """How many actions of the script stand when the step begins."""
     rule: str = ""
     """The rule to read on in."""
     kind: str = ""
     """The decision that the pupil is asked and answers with the script's next action; empty: they read and go on."""
+    acts: Annotated[int, Meta(ge=1, le=8)] = 1
+    """How many actions of the script the pupil does in this step, where several belong together."""
     look: str = ""
     """The board element to look at while reading."""
+    chapter: Annotated[str, Meta(pattern="^([a-z][a-z0-9-]*)?$")] = ""
+    """The chapter that begins with this step."""
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,9 +55,21 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
         """The message of its title."""
         return f"lesson-{self.id}"
 
-    def step_id(self, number: int) -> str:
-        """The message of a step, counted from 1."""
-        return f"lesson-{self.id}-{number}"
+    def step_id(self, step: LessonStep) -> str:
+        """The message of a step."""
+        return f"lesson-{self.id}-{step.id}"
+
+    def chapter_id(self, chapter: str) -> str:
+        """The message of a chapter's title."""
+        return f"lesson-{self.id}-chapter-{chapter}"
+
+    def chapters(self) -> list[tuple[str, int, int]]:
+        """Every chapter with its first step, counted from 1, and its length. Steps before the first belong to it."""
+        starts = [number for number, step in enumerate(self.steps, 1) if step.chapter] or [1]
+        starts[0] = 1
+        ends = [*starts[1:], len(self.steps) + 1]
+        names = [step.chapter for step in self.steps if step.chapter] or [""]
+        return [(name, start, end - start) for name, start, end in zip(names, starts, ends, strict=True)]
 
 
 class _File(Struct, forbid_unknown_fields=True):

@@ -73,8 +73,11 @@ def unpack_array(text: str, length: int) -> list[float]:
         raise ValueError("an array has another length than its inputs and units say") from None
 
 
-def read_network(text: str, game: str, inputs: tuple[str, ...], origin: str) -> NetworkFile:
-    """The network of a file, whose name is `origin`; one that was made for other inputs is refused."""
+def read_network(text: str, game: str, inputs: tuple[str, ...], origin: str, extend: bool = False) -> NetworkFile:
+    """The network of a file, whose name is `origin`; one that was made for other inputs is refused.
+
+    `extend` takes one that lacks inputs too: they get no weight, so it evaluates as before.
+    """
     try:
         found = msgspec.json.decode(text, type=NetworkFile)
     except msgspec.DecodeError as error:
@@ -83,13 +86,35 @@ def read_network(text: str, game: str, inputs: tuple[str, ...], origin: str) -> 
         raise ContentError(f"{origin} has format {found.format}, but only format {FORMAT} can be read")
     if found.game != game:
         raise ContentError(f"{origin} is a network for {found.game}, not for {game}")
-    if tuple(found.inputs) != inputs:
+    if tuple(found.inputs) != inputs and not (extend and set(found.inputs) <= set(inputs)):
         raise ContentError(f"{origin} was trained with other inputs than {game} has now: {difference(found, inputs)}")
     try:
         found.network()
+        return found if tuple(found.inputs) == inputs else extended(found, inputs)
     except ValueError as error:
         raise ContentError(f"{origin} is no network: {error}") from None
-    return found
+
+
+def extended(found: NetworkFile, inputs: tuple[str, ...]) -> NetworkFile:
+    """The same network for more inputs, in any order; those it was not trained with have no weight."""
+    arrays, units = found.arrays, found.units
+    places = {name: place for place, name in enumerate(found.inputs)}
+
+    def rows(text: str, width: int) -> str:
+        old = unpack_array(text, len(found.inputs) * width)
+        new: list[float] = []
+        for name in inputs:
+            place = places.get(name)
+            new += [0.0] * width if place is None else old[place * width : (place + 1) * width]
+        return pack_array(new)
+
+    wider = msgspec.structs.replace(
+        arrays,
+        linear=rows(arrays.linear, 1),
+        hidden=rows(arrays.hidden, units),
+        lead_linear=rows(arrays.lead_linear, 1),
+    )
+    return msgspec.structs.replace(found, inputs=list(inputs), arrays=wider)
 
 
 def difference(found: NetworkFile, inputs: tuple[str, ...]) -> str:

@@ -25,10 +25,14 @@ from offworld.kit.game_info import (
     Refusal,
     Total,
 )
-from offworld.kit.messages import Message
+from offworld.kit.messages import Message, msg
 
 MOST_ACTIONS = 64
 """No plan is longer."""
+NO_PART = "why-no-part"
+"""Says that no answer of a decision speaks of an element."""
+MOST_ANSWERS = 24
+"""Answers of one decision that are tried for what is asked after them."""
 MOST_ALTERNATIVES = 3
 """Other answers of one optional decision that are tried for what they would open."""
 
@@ -242,6 +246,52 @@ def _needs(
 def info_passive(step: PlanStep) -> bool:
     """Whether the action of a step declines, passes or ends something."""
     return any(choice.passive for choice in step.prompt.choices if choice.action == step.action)
+
+
+def why_not_in_plan(info: GameInfo, g: Game, replies: Sequence[PlannedAction], element: str) -> Refusal | None:
+    """Why an element cannot be touched while the seat to move plans; None if a decision of the plan can be answered
+    with it.
+
+    The open question speaks first, then those answered before it, the last one first. What only comes to be asked after
+    an answer is told to be so (`why-later`).
+    """
+    seat = g.to_move
+    trial, _ = _compose(info, g, seat, replies, with_words=False)
+    asked = [g.clone()]
+    asked[0].chance = Barrier()
+    for step in trial.steps if trial.asked else trial.steps[:-1]:
+        after = asked[-1].clone()
+        after.chance = Barrier()
+        after.apply(step.action)
+        asked.append(after)
+    reasons = [info.why_not(each, seat, element) for each in reversed(asked)]
+    if None in reasons:
+        return None
+    for reason in reasons:
+        if reason is not None and reason.message.id != NO_PART:
+            return reason
+    last = asked[-1]
+    if _asked_next(info, last, seat, element):
+        question, rule = info.question(last)
+        return Refusal(rule, msg("why-later", question=question))
+    return reasons[0]
+
+
+def _asked_next(info: GameInfo, g: Game, seat: int, element: str) -> bool:
+    """Whether an answer to the pending decision leads to one of the same seat that an element answers."""
+    for action in info.legal(g)[:MOST_ANSWERS]:
+        after = g.clone()
+        after.chance = Barrier()
+        revealed = after.revealed
+        try:
+            after.apply(action)
+        except BarrierError:
+            continue
+        if after.over or after.to_move != seat or after.revealed != revealed:
+            continue
+        if any(element in info.choice(after, each)[0] for each in info.legal(after)):
+            return True
+    return False
 
 
 class AppliedList(Struct, frozen=True):

@@ -7,8 +7,8 @@ from typing import Any
 
 from offworld.kit.game import Barrier, BarrierError, Game
 from offworld.kit.game_info import Guard, Total
+from offworld.kit.legal import legal_actions
 from offworld.kit.messages import Message, msg
-from offworld.kit.moves import Moves
 
 MOST_TURNS = 24
 """Other turns that are tried for whether they end the game."""
@@ -36,7 +36,7 @@ def place_of(scores: list[int], seat: int) -> int:
 
 def avoidable(before: Game, seat: int, ends: Callable[[Any], bool]) -> bool:
     """Whether another turn of a seat would not end the game: each first action is tried with the first that follow."""
-    return any(not ends(_turn(before, seat, action)) for action in _legal(before)[:MOST_TURNS])
+    return any(not ends(_turn(before, seat, action)) for action in legal_actions(before)[:MOST_TURNS])
 
 
 def _turn(before: Game, seat: int, action: int) -> Game:
@@ -48,16 +48,10 @@ def _turn(before: Game, seat: int, action: int) -> Game:
             g.apply(action)
             if g.over or g.to_move != seat:
                 break
-            action = _legal(g)[0]
+            action = legal_actions(g)[0]
     except BarrierError:
         pass
     return g
-
-
-def _legal(g: Game) -> list[int]:
-    moves = Moves()
-    g.legal(moves)
-    return [int(moves[i]) for i in range(moves.n)]
 
 
 def ending_guard(place: int, opens: str, before: Game, seat: int, ends: Callable[[Any], bool]) -> Guard | None:

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from offworld.kit.game import Game
+from offworld.kit.legal import legal_actions
 from offworld.kit.messages import Message, msg
-from offworld.kit.moves import Moves
 
 GameEvent = tuple[int, int, int, int, int]
 """Kind, seat and three numbers, as in `game_info`, which imports this module."""
@@ -124,12 +124,6 @@ class SanityReader:
 
 
 # ---------------------------------------------------------------- what could have been done
-
-
-def legal_actions(g: Game) -> list[int]:
-    moves = Moves()
-    g.legal(moves)
-    return moves.to_list()
 
 
 def can_reach(

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.rng import Rng, splitmix64
-from offworld.rl.environment_setup import SEEDS, EnvironmentSetup
+from offworld.rl.environment_setup import SEEDS, EnvironmentSetup, draw_seed
 from offworld.simulation.game_batch import GameBatch
 
 Integers = NDArray[np.int64]
@@ -35,10 +35,6 @@ class BatchEnv:
     """(games,): whether the last step ended the game; seat, mask and observation are already those of the next one."""
     points: Integers
     """(games, players): the points at the end of the last game that ended in this place."""
-    legal: Integers
-    """The legal actions of all games, one game after the other."""
-    starts: Integers
-    """(games + 1,): where the actions of each game begin in `legal`, and where the last ones end."""
 
     def __init__(self, setup: EnvironmentSetup, games: int, seed: int = 1, observations: str = "all") -> None:
         if games < 1:
@@ -69,10 +65,18 @@ class BatchEnv:
 
     def sample(self, generator: np.random.Generator) -> Integers:
         """A legal action for each game, each as likely as the others."""
-        first = self.starts[:-1]
-        counts = self.starts[1:] - first
-        drawn: Integers = self.legal[first + (generator.random(self.games) * counts).astype(np.int64)]
-        return drawn
+        self._batch.draw(Rng(draw_seed(generator)))
+        return self._drawn.copy()
+
+    @property
+    def legal(self) -> Integers:
+        """The legal actions of all games, one game after the other."""
+        return np.frombuffer(memoryview(self._batch.legal), dtype=np.int64)[: self.starts[-1]]
+
+    @property
+    def starts(self) -> Integers:
+        """(games + 1,): where the actions of each game begin in `legal`, and where the last ones end."""
+        return np.frombuffer(memoryview(self._batch.starts), dtype=np.int64)
 
     def successors(self, seed: int) -> NDArray[np.float64]:
         """(len(legal), width): what each seat to move would observe after each of its legal actions.
@@ -111,12 +115,11 @@ class BatchEnv:
             if width
             else None
         )
+        self._drawn = np.frombuffer(memoryview(self._batch.drawn), dtype=np.int64)
         self._look()
 
     def _look(self) -> None:
-        """Lists of actions lie in one of two buffers in turn; observations become numbers of half the size."""
-        self.starts = np.frombuffer(memoryview(self._batch.starts), dtype=np.int64)
-        self.legal = np.frombuffer(memoryview(self._batch.legal), dtype=np.int64)[: self.starts[-1]]
+        """Observations become numbers of half the size."""
         if self._written is not None:
             np.copyto(self.observations, self._written, casting="same_kind")
 

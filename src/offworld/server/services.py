@@ -34,6 +34,7 @@ from offworld.server.ops.msgspec_warmup import build_decoders
 from offworld.server.people.admin_service import AdminService
 from offworld.server.people.campaign import bring
 from offworld.server.people.one_time_links import OneTimeLinks
+from offworld.server.people.puzzles import PuzzleService
 from offworld.server.people.results import ResultObserver
 from offworld.server.people.retention import Retention
 from offworld.server.people.services import PeopleServices
@@ -43,6 +44,7 @@ from offworld.server.storage.database_files import file_of
 from offworld.server.storage.engine import is_sqlite, open_engine, upgrade
 from offworld.server.storage.integrity_check import IntegrityCheck
 from offworld.server.storage.reader import Reader
+from offworld.server.storage.restore_test import RestoreTest
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.chat import ChatService
 from offworld.server.tables.factory import TableFactory
@@ -56,12 +58,13 @@ from offworld.server.tables.service import TableService
 from offworld.server.timing.deadlines import Deadlines
 from offworld.server.timing.uptime import UptimeMonitor
 from offworld.server.timing.vacations import Vacations
-from offworld.server.workers.analyses import Analyses, analyse
+from offworld.server.workers.analyses import Analyses
 from offworld.server.workers.bot_moves import BotMoves
 from offworld.server.workers.hints import Hints, answer_request
 from offworld.server.workers.jobs import Jobs
 from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.record_import import RecordImports, make_import_pool
+from offworld.server.workers.reviews import Reviews, answer_analysis
 
 SEARCH_NICENESS = 5
 """Niceness of the processes that search: they give way to the server and to quick decisions."""
@@ -109,8 +112,11 @@ class Services:
         )
         self.bots = BotMoves(settings, self.tables, self.commit, self.jobs, self.bot_pool)
         self.hints = Hints(settings, self.environment, self.tables, self.commit, self.jobs, self.bot_pool)
-        self.analysis_pool = WorkerPool(analyse, settings.analysis_workers, niceness=10)
+        self.analysis_pool = WorkerPool(answer_analysis, settings.analysis_workers, niceness=10)
         self.analyses = Analyses(
+            settings, self.environment, self.table_cache, self.read, self.commit, self.jobs, self.analysis_pool
+        )
+        self.reviews = Reviews(
             settings, self.environment, self.table_cache, self.read, self.commit, self.jobs, self.analysis_pool
         )
         self.presences = Presences(self.environment, self.table_cache, self.read, self.commit, self.broker, shared)
@@ -129,6 +135,7 @@ class Services:
         self.import_pool = make_import_pool(settings, bot_executor)
         imports = RecordImports(settings, self.environment, self.import_pool)
         self.replay = ReplayService(self.table_cache, self.tables, factory, imports, self.read, self.commit)
+        self.puzzles = PuzzleService(self.environment, self.read, self.commit, self.table_cache, factory)
         self.uptime = UptimeMonitor(settings, self.environment, self.read, self.commit, self.table_cache, not shared)
         self.deadlines = Deadlines(
             settings,
@@ -186,6 +193,7 @@ class Services:
         )
         self.talk = TalkService(self.environment, self.read, self.commit)
         self.integrity = IntegrityCheck(self.engine, self.environment)
+        self.restore_test = RestoreTest(self.engine, self.environment, self.read, self.commit)
         self.health = Health(self.environment, self.read, self.commit, self.broker, self.integrity, __version__)
         self.metrics = Metrics()
         self.retention = Retention(settings, self.environment, self.read, self.commit, self.table_cache, shared)
@@ -220,6 +228,7 @@ class Services:
             ResultObserver(),
             ClubResultObserver(),
             tournament_tables,
+            self.reviews,
             self.metrics,
         ]
         for listener in (self.table_cache, self.chat, self.presences, self.jobs):
@@ -306,6 +315,7 @@ class Services:
         await self.say_goodbye()
         await self.notification_loop.close()
         await self.integrity.close()
+        await self.restore_test.close()
         await self.retention.close()
         await self.tournament_runner.close()
         await self.presences.close()

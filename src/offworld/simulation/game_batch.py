@@ -100,8 +100,8 @@ class GameBatch:
     """Many games of one kind. Whichever ends is replaced by a new one in the same step."""
 
     __slots__ = (
-        "actions", "done", "games", "kind", "legal", "mask", "moves", "observations", "old_legal", "old_starts",
-        "players", "points", "rewards", "seats", "start", "starts", "successors", "width", "writer",
+        "actions", "done", "drawn", "games", "kind", "legal", "mask", "moves", "observations", "old_legal",
+        "old_starts", "players", "points", "rewards", "seats", "start", "starts", "successors", "width", "writer",
     )  # fmt: skip
     games: list[Game]
     players: i64
@@ -133,6 +133,8 @@ class GameBatch:
     observations: vec[float]
     successors: vec[float]
     """What `look_ahead` wrote: an observation for each entry of `legal`."""
+    drawn: vec[i64]
+    """What `draw` wrote: an action for each game."""
     moves: Moves
 
     def __init__(
@@ -163,6 +165,7 @@ class GameBatch:
         self.points = vec[i64]([0] * (n * self.players))
         self.observations = vec[float]([0.0] * (n * width))
         self.successors = vec[float]()
+        self.drawn = vec[i64]([0] * n)
         self.moves = Moves()
         i: i64
         for i in range(n):
@@ -175,23 +178,33 @@ class GameBatch:
         mask = self.mask
         size: i64 = self.actions
         i: i64
+        j: i64
+        end: i64
         action: i64
         if len(actions) != 8 * n:
             raise OffworldError(f"{n} games need {n} actions, not {len(actions) / 8:g}")
+        # The lists are looked through, not the mask: they lie close together, and its rows are far from each other.
+        old = self.legal
+        old_starts = self.starts
+        j = 0
         for i in range(n):
             action = read_i64_le(actions, 8 * i)
-            if action < 0 or action >= size or mask[i * size + action] == 0:
+            end = old_starts[i + 1]
+            while j < end and old[j] != action:
+                j += 1
+            if j == end:
                 raise OffworldError(f"action {action} is not legal in game {i}; its row of the mask says what is")
-        self.legal, self.old_legal = self.old_legal, self.legal
-        self.starts, self.old_starts = self.old_starts, self.starts
-        old = self.old_legal
-        old_starts = self.old_starts
+            j = end
+        self.legal, self.old_legal = self.old_legal, old
+        self.starts, self.old_starts = self.old_starts, old_starts
         done = self.done
+        j = 0
         for i in range(n):
             base: i64 = i * size
-            j: i64
-            for j in range(old_starts[i], old_starts[i + 1]):
+            end = old_starts[i + 1]
+            while j < end:
                 mask[base + old[j]] = 0
+                j += 1
             g = games[i]
             if done[i] != 0:
                 done[i] = 0
@@ -202,6 +215,18 @@ class GameBatch:
                 g = self.start(i)
                 games[i] = g
             self.ask(i, g)
+
+    def draw(self, rng: Rng) -> None:
+        """Draw a legal action in each game, each as likely as the others."""
+        legal = self.legal
+        starts = self.starts
+        drawn = self.drawn
+        first: i64 = 0
+        i: i64
+        for i in range(len(drawn)):
+            end: i64 = starts[i + 1]
+            drawn[i] = legal[first + rng.below(end - first)]
+            first = end
 
     def look_ahead(self, rng: Rng) -> None:
         """Write what each seat to move would observe after each of its legal actions.

@@ -62,8 +62,9 @@ class RayPool:
         here: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == LOCAL else {}
         try:
             ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **here)
-        except (ConnectionError, OSError, RuntimeError, ValueError) as error:
-            reason = str(error).splitlines()[0]
+        except Exception as error:
+            # Also a bare one: that its own node did not start in time.
+            reason = (str(error) or type(error).__name__).splitlines()[0]
             raise LocalizedError(msg("arena-ray-refused", address=address, reason=reason)) from None
         # One CPU each, and as often again as a local process is.
         self.task = ray.remote(num_cpus=1, max_retries=DEATHS - 1)(work_chunk)

@@ -314,12 +314,17 @@ def check_lessons(info: GameInfo) -> None:
         for lang in info.languages:
             translator = info.translator(lang)
             assert translator(Message(lesson.title_id()))
-            for number in range(1, len(lesson.steps) + 1):
-                assert translator(Message(lesson.step_id(number)))
-                assert translator(Message(f"{lesson.step_id(number)}.text"))
-        for number, step in enumerate(lesson.steps, 1):
+            for chapter, _, _ in lesson.chapters():
+                assert not chapter or translator(Message(lesson.chapter_id(chapter)))
+            for step in lesson.steps:
+                assert translator(Message(lesson.step_id(step)))
+                assert translator(Message(f"{lesson.step_id(step)}.text"))
+                assert not step.kind or translator(Message(f"{lesson.step_id(step)}.why"))
+        names = [step.id for step in lesson.steps]
+        assert len(set(names)) == len(names), f"two steps of {lesson.id} have one name"
+        for step in lesson.steps:
             missing = [lang for lang, rules in rulebooks.items() if step.rule and step.rule not in rules]
-            assert not missing, f"step {number} of {lesson.id} names {step.rule}, which is not in {missing}"
+            assert not missing, f"step {step.id} of {lesson.id} names {step.rule}, which is not in {missing}"
         _play_lesson(info, lesson)
 
 
@@ -334,6 +339,8 @@ def _play_lesson(info: GameInfo, lesson: Lesson) -> None:
                 asked = (g.to_move, info.kind(g))
                 wanted = (PUPIL, step.kind)
                 assert asked == wanted, f"{lesson.id}: after {at} actions {asked} is asked, not {wanted}"
+            elif step.kind and step.at < at < step.at + step.acts:
+                assert g.to_move == PUPIL, f"{lesson.id}: action {at} of the step {step.id} is not the pupil's"
         if text:
             action = info.space.parse(text)
             assert action in info.legal(g), f"{lesson.id}: {text!r} is not legal after {at} actions"

@@ -7,7 +7,7 @@ on games that are held out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -208,11 +208,14 @@ def measured(data: Dataset, at: Parameters, scale: Scale | None) -> tuple[float,
     return (wrong / number, right / number) if number else (0.0, 0.0)
 
 
-def fit(generations: Sequence[Dataset], units: int, seed: int, start: Arrays | None = None) -> Fit:
+def fit(
+    generations: Sequence[Dataset], units: int, seed: int, start: Arrays | None = None, td_lambda: float = 1.0
+) -> Fit:
     """Learn from all positions but those of the games that are held out; the generations come oldest first.
 
     `start` are the weights of an earlier network with the same inputs and units: learning goes on from them as well as
-    from nothing, and what predicts the held-out games better is kept.
+    from nothing, and what predicts the held-out games better is kept. With a `td_lambda` below 1 what it says of later
+    positions is learned from as well as the outcome, see `bootstrapped`.
     """
     random = np.random.default_rng(seed)
     learned, held_out = split(join(aged(generations)))
@@ -221,6 +224,9 @@ def fit(generations: Sequence[Dataset], units: int, seed: int, start: Arrays | N
     held_out = {players: thinned(each, MEASURED) for players, each in held_out.items()}
     scale = scale_of(learned)
     inputs = len(scale.mean)
+    if start is not None and td_lambda < 1:
+        at = unfolded(start, inputs, units)
+        learned = {players: bootstrapped(each, at, td_lambda) for players, each in learned.items()}
     found = [learn(learned, held_out, scale, initial(inputs, units, random), RATE, PASSES, random)]
     if start is not None:
         begun = rescaled(unfolded(start, inputs, units), scale)
@@ -230,6 +236,26 @@ def fit(generations: Sequence[Dataset], units: int, seed: int, start: Arrays | N
         arrays = folded(at, scale)
         tries.append(Fit(arrays, *measured(held_out, unfolded(arrays, inputs, units), None)))
     return min(tries, key=lambda each: each.loss)
+
+
+def bootstrapped(each: Positions, at: Parameters, td_lambda: float) -> Positions:
+    """The positions with TD(λ) targets instead of outcomes.
+
+    The target of the last position of a game is the outcome; that of any other is what the network says of the next
+    position kept of the game, mixed with the target there, which counts `td_lambda`. It varies less than the outcome.
+    """
+    number = len(each.games)
+    chances = np.empty((number, each.shares.shape[1]), np.float32)
+    for first in range(0, number, CHUNK):
+        chances[first : first + CHUNK] = softmax(forward(each.inputs[first : first + CHUNK].astype(np.float32), at)[0])
+    last = np.append(each.games[1:] != each.games[:-1], True)
+    ends = np.flatnonzero(last)
+    to_end = ends[np.searchsorted(ends, np.arange(number))] - np.arange(number)
+    targets = each.shares.copy()
+    for distance in range(1, int(to_end.max(initial=0)) + 1):
+        which = np.flatnonzero(to_end == distance)
+        targets[which] = np.float32(td_lambda) * targets[which + 1] + np.float32(1 - td_lambda) * chances[which + 1]
+    return replace(each, shares=targets)
 
 
 def learn(

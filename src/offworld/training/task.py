@@ -20,6 +20,7 @@ GAMES = 10_000
 GATE = 400
 PROOF = 400
 TREES = 0.2
+LAMBDA = 1.0
 POSITIONS = 100
 """Positions that a bot evaluates for a decision while it plays for training."""
 
@@ -62,6 +63,8 @@ class TrainingTask(Struct, frozen=True, forbid_unknown_fields=True):
     proof: int = PROOF
     """Games of the champion against weighted features, in each direction and for each number of players."""
     sample: Sample = "turns"
+    td_lambda: float = LAMBDA
+    """What is learned from: 1 the outcome alone, less the more what the network before said of later positions."""
     earlier: tuple[EarlierNetwork, ...] = ()
     """Networks to begin with, the best one last; the first new network has to beat that one."""
 
@@ -75,6 +78,7 @@ class TrainingTask(Struct, frozen=True, forbid_unknown_fields=True):
             f"offworld train {self.game} --players {','.join(map(str, self.players))} --generations {generations}"
             f" --games {self.games} --seed {self.seed} --units {self.units} --gate {self.gate}"
             f" --positions {self.positions} --trees {self.trees:g} --proof {self.proof} --sample {self.sample}"
+            f" --lambda {self.td_lambda:g}"
             + (f" --from {','.join(each.name for each in self.earlier)}" if self.earlier else "")
         )
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
+from math import inf
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -67,14 +69,16 @@ class Trainer:
         pool: MakePool = in_process,
         advance: Callable[[int], None] = lambda _: None,
         earlier: tuple[NetworkFile, ...] = (),
+        report: Callable[[Generation], None] = lambda _: None,
     ) -> None:
-        """`earlier` are the networks that the task names."""
+        """`earlier` are the networks that the task names; `report` is told of each generation that is finished."""
         self.task = task
         self.earlier = earlier
         self.out = out
         self.folder = out.with_name(f"{out.name}.state")
         self.pool = pool
         self.advance = advance
+        self.report = report
         self.info = game_info(task.game)
         if not self.info.value_model.inputs:
             raise TrainingError("train-no-inputs", game=task.game)
@@ -132,13 +136,38 @@ class Trainer:
         """Games of the gate with each number of players."""
         return -(-self.task.gate // len(self.task.players))
 
-    def run(self, generations: int, idle: int = IDLE_GENERATIONS) -> NetworkFile:
-        """Train up to so many generations, or until so many idle ones bring no new champion; write what came of it."""
+    def run(
+        self,
+        generations: int,
+        idle: int = IDLE_GENERATIONS,
+        seconds: float = inf,
+        clock: Callable[[], float] = monotonic,
+    ) -> NetworkFile:
+        """Train up to so many generations, or until so many idle ones bring no new champion; write what came of it.
+
+        A generation that would probably last beyond `seconds`, as the longest one so far would, is not begun. Every new
+        champion is written at once, with what it won when it was tried.
+        """
+        begun = clock()
+        longest = 0.0
         while len(self.progress.generations) < generations and not self.progress.ended(idle):
+            start = clock()
+            if longest and start - begun + longest > seconds:
+                break
             self.generation(len(self.progress.generations) + 1)
-        file = self.finished()
-        write_text(self.out, network_text(file))
-        return file
+            longest = max(longest, clock() - start)
+            done = self.progress.generations[-1]
+            if done.accepted:
+                self.write(self.bot(), done.linear)
+            self.report(done)
+        if not self.progress.champions:
+            raise TrainingError("train-no-champion", game=self.task.game)
+        champion = self.network(self.progress.champions[-1])
+        return self.write(PROOF_BOT, self.match("proof", self.task.proof, PROOF_BOT, champion, None))
+
+    def bot(self) -> str:
+        """Who plays the games in which a new network is tried."""
+        return f"greedy:positions={self.task.positions}"
 
     def generation(self, number: int) -> None:
         """Play, fit, try."""
@@ -146,11 +175,11 @@ class Trainer:
         old = [self.games_of(each.number) for each in self.progress.generations]
         start = self.newest(number)
         begun = start.arrays if start is not None and start.units == self.task.units else None
-        found = fit([*old, new], self.task.units, self.task.chance("fit", number), begun)
+        found = fit([*old, new], self.task.units, self.task.chance("fit", number), begun, self.task.td_lambda)
         inputs = list(self.info.value_model.inputs)
         file = NetworkFile(FORMAT, self.task.game, inputs, self.task.units, found.arrays)
         write_text(kept_path(self.folder, number), network_text(file))
-        bot = f"greedy:positions={self.task.positions}"
+        bot = self.bot()
         linear = self.match(f"linear {number}", self.gate_share(), bot, file, None)
         champion = self.champion()
         gate = linear if champion is None else self.match(f"gate {number}", self.gate_share(), bot, file, champion)
@@ -237,14 +266,12 @@ class Trainer:
 
     # ---------------------------------------------------------------- what comes of it
 
-    def finished(self) -> NetworkFile:
-        """The champion with where it comes from and what it has proved.
+    def write(self, bot: str, proof: GateMatch) -> NetworkFile:
+        """Write the champion with where it comes from and what it has proved, playing as a bot.
 
         `alone` is its share at tables where all others weight features, `company` that of one who weights features at
         tables of the network.
         """
-        if not self.progress.champions:
-            raise TrainingError("train-no-champion", game=self.task.game)
         champion = self.network(self.progress.champions[-1])
         generations = self.progress.generations
         origin = {
@@ -254,9 +281,10 @@ class Trainer:
             "champion": self.progress.champions[-1],
             "generations": [msgspec.to_builtins(each, str_keys=True) for each in generations],
         }
-        proof = self.match("proof", self.task.proof, PROOF_BOT, champion, None)
-        evidence = {"bot": PROOF_BOT, **msgspec.to_builtins(proof)}
-        return msgspec.structs.replace(champion, origin=origin, evidence=evidence)
+        evidence = {"bot": bot, **msgspec.to_builtins(proof)}
+        file = msgspec.structs.replace(champion, origin=origin, evidence=evidence)
+        write_text(self.out, network_text(file))
+        return file
 
     def curve(self, words: CurveWords) -> str:
         points: list[CurvePoint] = []

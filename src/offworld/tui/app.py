@@ -379,7 +379,8 @@ class TableApp(App[str]):
             if each.action == hint.action:
                 self.query_one("#choices", OptionList).highlighted = number
                 said = self.say("hint-best", number=number + 1, choice=each.words)
-                self.tell(Answer(f"{said} {hint.words}"))
+                stop = "" if said.endswith((".", "!", "?")) else "."
+                self.tell(Answer(f"{said}{stop} {hint.words}"))
 
     def action_why(self) -> None:
         """The rule behind the choice that is pointed at, or behind the question."""

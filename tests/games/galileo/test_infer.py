@@ -82,8 +82,8 @@ def laid_out() -> Galileo:
         (Act(0), "tech:crypto_exchange", "GAL-TECH-2", "You own Crypto Exchange already"),
         (Act(0), "tech:ai_clone", "GAL-SET-4", "A.I. Clone is not in this game"),
         (Act(0), "decline", "GAL-GEN-8", "may not be declined"),
-        (Act(0), "goal:goal_characters", "GAL-TURN-2", "This is no part of the question asked now"),
-        (Act(0), "deck:project", "GAL-TURN-2", "This is no part of the question asked now"),
+        (Act(0), "goal:goal_characters", "GAL-TURN-2", "Nothing can be done with this now"),
+        (Act(0), "deck:project", "GAL-TURN-2", "Nothing can be done with this now"),
         (
             ClaimGoal(0),
             "goal:goal_characters",

@@ -289,7 +289,7 @@ def test_what_the_question_is_not_about() -> None:
     at(g, MainChoice(GREY))
     question = (
         "MAG-TURN-1",
-        "This is no part of the question asked now: Take a column, or move a crew to the lower panel?",
+        "Nothing can be done with this now. You are asked: Take a column, or move a crew to the lower panel?",
     )
     for element in ("bag", "centre", "space:m4_w_core_1", "lab_slot:1", "site:nowhere", "upper:c9", "crew:Z"):
         assert why_not(g, element) == question

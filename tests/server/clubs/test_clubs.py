@@ -15,7 +15,8 @@ from offworld.server.http.app import create_app
 from offworld.server.model.tournament import SeasonRule
 from offworld.server.storage.club_rows import SeasonResultRow
 from tests.server.conftest import services_at
-from tests.support.people import MINE, OPEN, Browser, ManualClock, play_out, start_table
+from tests.support.manual_clock import ManualClock
+from tests.support.people import MINE, OPEN, Browser, play_out, start_table
 
 HOUR_MS = 3_600_000
 
@@ -259,6 +260,10 @@ def test_an_evening_is_cancelled_and_a_calendar_file_has_the_others(town: Town) 
     for name in ("First; with, signs", "Second"):
         ada.post(f"clubs/{club}/evenings", 201, name=name, start_ms=start, place="Ici")
     ada.delete(f"clubs/{club}/evenings/2")
+    # The number of a cancelled evening is not used again.
+    again = ada.post(f"clubs/{club}/evenings", 201, name="Again", start_ms=start, place="Ici")
+    assert [each["number"] for each in again["calendar"]] == [1, 3]
+    ada.delete(f"clubs/{club}/evenings/3")
     assert ada.delete(f"clubs/{club}/evenings/2", 404)["code"] == "no-evening"
     rule = {"format": "swiss", "size": 2}
     cup = ada.post("tournaments", 201, name="Cup", game="galileo", rule=rule, start_ms=start, club=club)["id"]

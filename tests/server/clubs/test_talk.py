@@ -15,12 +15,8 @@ from offworld.server.http.app import create_app
 from offworld.server.people.accounts import set_account
 from offworld.server.services import Services
 from tests.server.conftest import services_at
-from tests.support.people import PASSWORD, Browser, ManualClock
-
-
-@pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock()
+from tests.support.manual_clock import ManualClock
+from tests.support.people import PASSWORD, Browser
 
 
 @pytest.fixture
@@ -51,6 +47,64 @@ def test_everybody_reads_the_lobby_and_whoever_has_a_name_writes(client: TestCli
     assert ada.post("talk/lobby", 400, text=" \x07 ")["code"] == "nothing-said"
     ada.put("me/name", name="Ada L")
     assert said(nobody, "lobby") == [("Ada L", "Anybody for Mars?")]
+
+
+def test_a_line_is_reported_to_the_administrators(client: TestClient[Any], services: Services) -> None:
+    ada, bob, eve, boss = (Browser(client, name).claim() for name in ("Ada", "Bob", "Eve", "Boss"))
+    promote(client, services, boss)
+    bob.post("talk/lobby", 201, text="You are all fools")
+    bob.post("talk/lobby", 201, text="Sorry")
+    assert Browser(client).post("talk/lobby/1/report", 401)["code"] == "nobody"
+    assert bob.post("talk/lobby/1/report", 409)["code"] == "report-own"
+    assert ada.post("talk/lobby/9/report", 404)["code"] == "no-line"
+    assert ada.post("talk/nowhere/1/report", 404)["code"] == "no-place"
+    ada.post("talk/lobby/1/report", 201, words="Rude", browser="Firefox, 390 × 844")
+    assert ada.post("talk/lobby/1/report", 409)["code"] == "reported"
+    eve.post("talk/lobby/1/report", 201)
+    # The words are kept, although they are taken away meanwhile.
+    bob.delete("talk/lobby/1")
+    second, first = boss.get("admin/reports", state="open")
+    assert (first["kind"], first["quote"], first["place"], first["line"]) == ("talk", "You are all fools", "lobby", 1)
+    assert (first["words"], first["about_name"], first["person_name"], first["same"]) == ("Rude", "Bob", "Ada", 1)
+    file = boss.get(f"admin/reports/{first['report']}")
+    assert (file["browser"], file["table"], file["record"]) == ("Firefox, 390 × 844", "", "")
+    assert ada.get(f"reports/{first['report']}")["quote"] == "You are all fools"
+    assert eve.get(f"reports/{first['report']}", 404)["code"] == "no-report"
+    # One answer is for everybody who has reported the same.
+    closed = boss.post(f"admin/reports/{second['report']}", state="answered", answer="They were spoken to.")
+    assert [row["state"] for row in closed] == ["answered", "answered"]
+    ada.post("talk/lobby/2/report", 201)
+
+
+def test_a_club_is_reported_by_its_members_only(client: TestClient[Any]) -> None:
+    ada, bob, eve = (Browser(client, name).claim() for name in ("Ada", "Bob", "Eve"))
+    club = ada.post("clubs", 201, name="Club", entry="open")["id"]
+    bob.post(f"clubs/{club}/join")
+    bob.post(f"talk/club-{club}", 201, text="Secret")
+    assert eve.post(f"talk/club-{club}/1/report", 404)["code"] == "no-line"
+    ada.post(f"talk/club-{club}/1/report", 201)
+
+
+def test_a_name_is_reported(client: TestClient[Any], services: Services) -> None:
+    ada, bob, boss = (
+        Browser(client, name).claim(login) for name, login in (("Ada", "ada"), ("Rude", "bob"), ("B", "boss"))
+    )
+    promote(client, services, boss)
+    assert ada.post(f"people/{ada.id}/report", 404)["code"] == "no-person"
+    assert ada.post("people/nobody/report", 404)["code"] == "no-person"
+    ada.post(f"people/{bob.id}/report", 201, words="Look")
+    assert ada.post(f"people/{bob.id}/report", 409)["code"] == "reported"
+    (row,) = boss.get("admin/reports")
+    assert (row["kind"], row["quote"], row["about"], row["game"]) == ("name", "Rude", bob.id, "")
+
+
+def test_nobody_files_more_reports_than_can_be_read(client: TestClient[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("offworld.server.tables.reports.MOST_OPEN", 2)
+    ada, bob = Browser(client, "Ada"), Browser(client, "Bob")
+    for number in (1, 2, 3):
+        bob.post("talk/lobby", 201, text=f"Line {number}")
+        full = ada.post(f"talk/lobby/{number}/report", 201 if number < 3 else 409)
+    assert full["code"] == "reports-full"
 
 
 def test_a_club_talks_among_its_members(client: TestClient[Any]) -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
-import pytest
 from sqlalchemy import func, select
 
 from offworld.server.config.settings import Settings, database_url
@@ -17,13 +15,6 @@ from tests.support.postgres_cluster import Postgres
 from tests.support.tournament_players import TournamentPlayers
 
 
-@pytest.fixture(scope="module")
-def db() -> Iterator[str]:
-    server = Postgres()
-    yield server.database()
-    server.stop()
-
-
 async def start_server(db: str, clock: FakeClock, prefix: str) -> ClockedServer:
     settings = Settings(db=database_url(db), background=False)
     services = Services(settings, environment_at(clock, prefix), bot_executor=ThreadPoolExecutor(1))
@@ -31,7 +22,9 @@ async def start_server(db: str, clock: FakeClock, prefix: str) -> ClockedServer:
     return ClockedServer(services, clock)
 
 
-def test_two_processes_draw_every_round_once(db: str) -> None:
+def test_two_processes_draw_every_round_once(postgres: Postgres) -> None:
+    db = postgres.database()
+
     async def story() -> None:
         clock = FakeClock()
         servers = [await start_server(db, clock, prefix) for prefix in ("a-", "b-")]

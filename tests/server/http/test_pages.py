@@ -249,7 +249,7 @@ def opening(output: dict[str, Any], moves: int) -> dict[str, Any]:
 def test_a_lesson_is_played_to_its_end_step_by_step(game: str, guest: Callable[[str], Guest]) -> None:
     output = lesson(game)
     steps, script = output["steps"], output["script"]
-    assert 10 <= len(steps) <= 16
+    assert 15 <= len(steps) <= 40
     assert [step["at"] for step in steps] == sorted(step["at"] for step in steps)
     rules = lines_of(book(game, "en").sections)
     eve = guest("Eve")
@@ -262,10 +262,14 @@ def test_a_lesson_is_played_to_its_end_step_by_step(game: str, guest: Callable[[
             played = step["at"]
         if step["kind"]:
             prompt = eve.get(f"tables/{table}", **{"as": 0})["prompt"]
-            assert prompt["seat"] == 0
+            assert (prompt["seat"], prompt["kind"]) == (0, step["kind"])
             assert script[played] in [choice["action"] for choice in prompt["choices"]]
-            eve.act(table, script[played], seat=0)
-            played += 1
+            assert step["why"]
+            assert step["path"]
+            assert len(step["does"]) == step["acts"]
+            for action in script[played : played + step["acts"]]:
+                eve.act(table, action, seat=0)
+            played += step["acts"]
     assert eve.get(f"tables/{table}/lesson") == {"table": table, "actions": script}
     assert played == len(script)
 
@@ -278,6 +282,21 @@ def test_a_lesson_is_told_in_the_readers_language(client: TestClient[Any], game:
     assert lessons["en"]["script"] == lessons["fr"]["script"]
     for english, french in zip(lessons["en"]["steps"], lessons["fr"]["steps"], strict=True):
         assert english["text"] != french["text"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rulebook_and_its_figures_are_served(client: TestClient[Any], game: str) -> None:
+    rulebooks = {lang: client.get(f"/api/games/{game}/book?lang={lang}").json() for lang in LANGUAGES}
+    assert [book["lang"] for book in rulebooks.values()] == list(LANGUAGES)
+    figures = {
+        block["figure"] for chapter in rulebooks["en"]["chapters"] for block in chapter["blocks"] if "figure" in block
+    }
+    for figure in figures:
+        answer = client.get(f"/api/games/{game}/figures/{figure.partition('/')[2]}")
+        assert answer.status_code == 200
+        assert answer.json()["view"]["players"] == answer.json()["players"] == len(answer.json()["names"])
+    assert client.get(f"/api/games/{game}/figures/none@r1").status_code == 404
+    assert client.get("/api/games/chess/book").status_code == 404
 
 
 def test_a_lesson_that_is_not_there(client: TestClient[Any]) -> None:
@@ -315,7 +334,7 @@ def test_the_games_are_listed_with_their_facts(client: TestClient[Any]) -> None:
     mars = games["mars"]
     assert (mars["minutes"], mars["weight"], mars["max_decisions"]) == ([60, 120], 3, 400_000)
     assert mars["presets"] == [{"name": "first", "title": "Première partie", "options": {"length": "short"}}]
-    assert mars["lessons"] == [{"id": "first", "title": "Première partie", "steps": 14}]
+    assert mars["lessons"] == [{"id": "first", "title": "Première partie", "steps": 25}]
     assert games["artemis"]["presets"] == []
 
 

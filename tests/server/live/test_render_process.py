@@ -114,7 +114,7 @@ async def play(server: ClockedServer, table: str, people: list[Requester]) -> No
         if number % 5 == 2 and (await server.state(table, mover)).undo.allowed:
             await tables.undo(mover, table, UndoRequest(action_id=f"undo-{number:06d}"))
         if number == ROUNDS // 2:
-            await tables.propose(people[0], table, ProposeRequest(wish="pause", pause_s=60))
+            await tables.propose(people[0], table, ProposeRequest(subject="pause", pause_s=60))
             await tables.vote(people[1], table, False)
 
 

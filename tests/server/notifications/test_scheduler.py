@@ -316,7 +316,7 @@ async def test_who_was_voted_out_is_told(tmp_path: Path) -> None:
         await server.services.deadlines.tick()
         await server.services.channels.add_hook(late, WebhookRequest(hook.url))
         server.clock.advance(MINUTE)
-        proposal = {"wish": "stand-in", "seat": await server.awaited(table), "bot": "random"}
+        proposal = {"subject": "stand-in", "seat": await server.awaited(table), "bot": "random"}
         await server.agree(table, *others, **proposal)
         await sent(server)
         assert [message["kind"] for message in hook.messages()] == ["stand-in"]

@@ -16,17 +16,11 @@ from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.storage.people_schema import accounts
 from tests.server.conftest import services_at
-from tests.support.people import MINE, OPEN, PASSWORD, Browser, ManualClock
+from tests.support.manual_clock import ManualClock
+from tests.support.people import MINE, OPEN, PASSWORD, Browser
 
-
-@pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock()
-
-
-@pytest.fixture
-def services(tmp_path: Path, clock: ManualClock) -> Services:
-    return services_at(tmp_path, clock.environment())
+# The server of each test has a clock that the test moves.
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 def test_a_guest_is_claimed_and_comes_back_from_elsewhere(client: TestClient[Any]) -> None:

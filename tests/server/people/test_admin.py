@@ -22,7 +22,8 @@ from offworld.server.storage import schema
 from offworld.server.storage.backup import read_backup
 from offworld.server.storage.people_schema import one_time
 from tests.server.conftest import services_at
-from tests.support.people import MINE, OPEN, PASSWORD, Browser, ManualClock, play_out, start_table
+from tests.support.manual_clock import ManualClock
+from tests.support.people import MINE, OPEN, PASSWORD, Browser, play_out, start_table
 
 
 @pytest.fixture

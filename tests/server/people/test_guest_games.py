@@ -17,17 +17,11 @@ from offworld.server.services import Services
 from offworld.server.storage import schema
 from offworld.server.storage.people_schema import heirs
 from tests.server.conftest import services_at
-from tests.support.people import MINE, OPEN, PASSWORD, Browser, ManualClock, play_out, start_table
+from tests.support.manual_clock import ManualClock
+from tests.support.people import MINE, OPEN, PASSWORD, Browser, play_out, start_table
 
-
-@pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock()
-
-
-@pytest.fixture
-def services(tmp_path: Path, clock: ManualClock) -> Services:
-    return services_at(tmp_path, clock.environment())
+# The server of each test has a clock that the test moves.
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 def log_in(guest: Browser, login: str = "ada", guest_games: bool = True) -> Browser:

@@ -12,17 +12,11 @@ from litestar.testing import TestClient
 from offworld.server.http.app import create_app
 from offworld.server.services import Services
 from tests.server.conftest import services_at
-from tests.support.people import MINE, OPEN, Browser, ManualClock, start_table
+from tests.support.manual_clock import ManualClock
+from tests.support.people import MINE, OPEN, Browser, start_table
 
-
-@pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock()
-
-
-@pytest.fixture
-def services(tmp_path: Path, clock: ManualClock) -> Services:
-    return services_at(tmp_path, clock.environment())
+# The server of each test has a clock that the test moves.
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 def invited(ada: Browser, table: str, **body: Any) -> str:

@@ -23,7 +23,8 @@ from offworld.server.storage import schema
 from offworld.server.storage.notification_schema import channels, deliveries
 from offworld.server.storage.people_schema import one_time
 from tests.server.conftest import services_at
-from tests.support.people import ORIGIN, PASSWORD, Browser, ManualClock
+from tests.support.manual_clock import ManualClock
+from tests.support.people import ORIGIN, PASSWORD, Browser
 
 NEW = "an even better battery"
 SMTP = Smtp(host="mail.example", sender="games@example.org")

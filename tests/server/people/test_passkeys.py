@@ -12,14 +12,10 @@ from litestar.testing import TestClient
 from offworld.server.http.app import create_app
 from tests.server.conftest import services_at
 from tests.support.authenticator import PRESENT, Authenticator
-from tests.support.people import ORIGIN, PASSWORD, Browser, ManualClock
+from tests.support.manual_clock import ManualClock
+from tests.support.people import ORIGIN, PASSWORD, Browser
 
 HOST = "testserver.local"
-
-
-@pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock()
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from sqlalchemy import String, Text, cast, insert, select
 
 from offworld.games import game_info
 from offworld.kit.record import decode, verify
-from offworld.server.api.notifications import Letter
+from offworld.server.api.notifications import Notification
 from offworld.server.http.app import create_app
 from offworld.server.live.renderer import PROBES
 from offworld.server.people import personal_data
@@ -22,19 +22,12 @@ from offworld.server.services import Services
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.notification_schema import channels, deliveries
 from tests.server.conftest import services_at
-from tests.support.people import MINE, OPEN, PASSWORD, Browser, ManualClock, TokenClient, play_out, start_table
+from tests.support.manual_clock import ManualClock
+from tests.support.people import MINE, OPEN, PASSWORD, Browser, TokenClient, play_out, start_table
 
 NAME = "Zebulon Quirk"
-
-
-@pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock()
-
-
-@pytest.fixture
-def services(tmp_path: Path, clock: ManualClock) -> Services:
-    return services_at(tmp_path, clock.environment())
+# The server of each test has a clock that the test moves.
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 @pytest.fixture
@@ -185,7 +178,7 @@ def test_what_is_told_in_names_goes_with_them(zeb: Browser, ada: Browser, servic
         values |= {"id": "c", "secret": "", "lang": "en", "created_ms": 0, "failures": 0, "state": "on"}
         connection.execute(insert(channels).values(values))
         for seat, name in enumerate((NAME, "Ada")):
-            letter = Letter("turn", f"k{seat}", "en", f"{name} is awaited", "", "", table, "galileo", seat, name)
+            letter = Notification("turn", f"k{seat}", "en", f"{name} is awaited", "", "", table, "galileo", seat, name)
             sent: dict[str, Any] = {
                 "key": f"k{seat}",
                 "channel_id": "c",

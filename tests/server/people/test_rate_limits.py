@@ -15,23 +15,20 @@ from offworld.server.http.app import create_app
 from offworld.server.people.rate_limits import address_of, is_local
 from offworld.server.services import Services
 from tests.server.conftest import services_at
-from tests.support.people import MINE, OPEN, ORIGIN, Browser, ManualClock
+from tests.support.manual_clock import ManualClock
+from tests.support.people import MINE, OPEN, ORIGIN, Browser
 
 RATES = Rates(
     guests="3/minute",
     tables="2/minute",
     chat="2/10 seconds",
     messages="4/10 seconds",
+    watches="2/20 seconds",
     requests="20/minute",
     names="2/minute",
     options="1/minute",
     waiting_rooms="3/minute",
 )
-
-
-@pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock()
 
 
 @pytest.fixture
@@ -115,6 +112,29 @@ def test_messages_of_one_person_over_all_their_sockets(client: TestClient[Any], 
         clock.skip(seconds=10)
         socket.send_text(json.dumps({"type": "unsub", "id": "u2", "table": "t"}))
         assert socket.receive_json()["type"] == "done"
+
+
+def test_tables_that_one_person_begins_to_watch(client: TestClient[Any], clock: ManualClock) -> None:
+    ada = Browser(client, "Ada")
+    table = ada.table("artemis", MINE, OPEN)
+    with client.websocket_connect("/api/socket", headers=ada.headers()) as socket:
+        assert socket.receive_json()["type"] == "welcome"
+        for number in range(2):
+            socket.send_text(json.dumps({"type": "sub", "id": f"s{number}", "table": table}))
+            assert [socket.receive_json()["type"] for _ in range(2)] == ["state", "done"]
+        socket.send_text(json.dumps({"type": "sub", "id": "s2", "table": table}))
+        refusal = socket.receive_json()
+        assert refusal["id"] == "s2"
+        too_fast(refusal, 20)
+        clock.skip(seconds=20)
+        socket.send_text(json.dumps({"type": "sub", "id": "s3", "table": table}))
+        assert socket.receive_json()["type"] == "state"
+
+
+def test_metrics_without_a_token(client: TestClient[Any]) -> None:
+    for _ in range(20):
+        assert client.get("/metrics").status_code == 200
+    assert client.get("/metrics").status_code == 429
 
 
 def test_requests_of_one_person(client: TestClient[Any]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -21,18 +20,12 @@ from offworld.server.services import Services
 from offworld.server.storage.people_schema import keepsakes, ratings
 from offworld.server.storage.people_schema import results as rows
 from offworld.server.tables.rating_reasons import RatingFacts
-from tests.server.conftest import Guest, services_at
-from tests.support.people import MINE, Browser, ManualClock, TokenClient, play_out, start_table
+from tests.server.conftest import Guest
+from tests.support.manual_clock import ManualClock
+from tests.support.people import MINE, Browser, TokenClient, play_out, start_table
 
-
-@pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock()
-
-
-@pytest.fixture
-def services(tmp_path: Path, clock: ManualClock) -> Services:
-    return services_at(tmp_path, clock.environment())
+# The server of each test has a clock that the test moves.
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 @pytest.fixture

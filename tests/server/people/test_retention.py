@@ -149,7 +149,7 @@ async def test_what_never_was_a_game_of_people_goes(folder: Path) -> None:
         waiting = await create(here, ada, MINE, OPEN, start=False)
         playing = await here.table(ada, bob, pace=Pace())
         cancelled = await here.table(ada, bob, pace=Pace())
-        await here.agree(cancelled, ada, bob, wish="cancel")
+        await here.agree(cancelled, ada, bob, subject="cancel")
         here.clock.advance(91 * DAY)
         assert await removed(here) == {"bot_games": 1, "unstarted": 1}
         assert await tables(here) == {waiting, playing, cancelled}

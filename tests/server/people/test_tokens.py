@@ -14,15 +14,11 @@ from offworld.server.config.settings import Rates
 from offworld.server.live.renderer import PROBES
 from offworld.server.services import Services
 from tests.server.conftest import Guest, services_at
-from tests.support.people import MINE, OPEN, PASSWORD, Browser, ManualClock, TokenClient
+from tests.support.manual_clock import ManualClock
+from tests.support.people import MINE, OPEN, PASSWORD, Browser, TokenClient
 from tests.support.threaded_server import PATIENCE_S, run_in_thread
 
 ALL = ["read", "play", "tables", "chat"]
-
-
-@pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock()
 
 
 @pytest.fixture

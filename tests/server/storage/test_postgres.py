@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 from msgspec import structs
-from sqlalchemy import select, text
+from sqlalchemy import Connection, select, text
 from sqlalchemy.exc import IntegrityError
 
 from offworld.cli.main import run
@@ -32,24 +32,50 @@ from offworld.server.storage.engine import open_engine
 from offworld.server.storage.heartbeats import record_presence
 from offworld.server.storage.integrity import check_table
 from offworld.server.storage.integrity_check import IntegrityCheck
+from offworld.server.storage.reader import Reader
 from tests.server.conftest import Guest, fixed_environment, services_at
-from tests.support.people import ManualClock
-from tests.support.postgres_cluster import Follower, Player, Postgres, command, run_process, server_command
+from tests.support.manual_clock import ManualClock
+from tests.support.postgres_cluster import Follower, Player, Postgres, Process, command, run_process, server_command
 
 MINE, BOT = {"mine": True}, {"bot": "random"}
 QUICK = {"lease_ms": 1500, "jobs_poll_s": 0.3, "resync_s": 0.5, "bot_workers": 1}
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    server = Postgres()
-    yield server
-    server.stop()
-
-
 @pytest.fixture
 def db(postgres: Postgres) -> str:
     return postgres.database()
+
+
+class ServerPair:
+    """Two server processes on one database, for one test after another."""
+
+    def __init__(self, db: str) -> None:
+        self.db = db
+        self._processes: list[Process] = []
+        self._players: list[Player] = []
+
+    def arrive(self) -> tuple[Process, Process, Player]:
+        """Both processes, a new one for one that was killed, and somebody who uses them in turn."""
+        self._processes = [each for each in self._processes if each.process.poll() is None]
+        while len(self._processes) < 2:
+            self._processes.append(Process(*server_command(self.db, **QUICK)))
+        first, second = self._processes
+        self._players.append(Player("Ada", first.address, second.address))
+        return first, second, self._players[-1]
+
+    def end(self) -> None:
+        for process in self._processes:
+            process.end()
+        # Their streams have ended with the servers.
+        for player in self._players:
+            player.close()
+
+
+@pytest.fixture(scope="module")
+def servers(postgres: Postgres) -> Iterator[ServerPair]:
+    pair = ServerPair(postgres.database())
+    yield pair
+    pair.end()
 
 
 def test_events_of_many_tables_are_written_together(db: str, tmp_path: Path) -> None:
@@ -96,6 +122,26 @@ def test_postgresql_is_asked_what_it_found_when_it_checked_its_pages(db: str, mo
     engine.dispose()
 
 
+def test_all_queries_of_a_read_see_one_moment(db: str) -> None:
+    """Else a tournament was read with the seats of a round that its tables did not have yet."""
+    engine = open_engine(database_url(db))
+    count = text("SELECT count(*) FROM noted")
+    with engine.begin() as connection:
+        connection.execute(text("CREATE TABLE noted (number int)"))
+
+    def read(connection: Connection) -> list[int]:
+        before = connection.execute(count).scalar_one()
+        with engine.begin() as other:
+            other.execute(text("INSERT INTO noted VALUES (1)"))
+        return [before, connection.execute(count).scalar_one()]
+
+    reader = Reader(engine)
+    assert asyncio.run(reader(read)) == [0, 0]
+    assert asyncio.run(reader(read)) == [1, 1]
+    reader.close()
+    engine.dispose()
+
+
 def stored(db: str, table: str) -> tuple[int, list[tuple[str, str]]]:
     """The events of a table, which must follow from each other, and the jobs that are left for it."""
     engine = open_engine(database_url(db))
@@ -122,71 +168,63 @@ def played(player: Player, table: str, followers: list[Follower], actions: int) 
     return max(follower.seqs[-1] for follower in followers)
 
 
-def test_one_table_through_two_processes(db: str) -> None:
-    with run_process(*server_command(db, **QUICK)) as first, run_process(*server_command(db, **QUICK)) as second:
-        ada = Player("Ada", first.address, second.address)
-        table = create(ada, "artemis", MINE, MINE)
-        followers = [ada.follow(table, viewer, server) for server in (0, 1) for viewer in (0, -1)]
-        seq = 0
-        for _ in range(40):
-            seq = ada.act(table)
-        for follower in followers:
-            follower.until_seq(seq)
-            assert follower.seqs == list(range(1, seq + 1))
-        here, there = followers[0].messages, followers[2].messages
-        assert [message["view_hash"] for message in here] == [message["view_hash"] for message in there]
-        assert stored(db, table) == (seq, [])
-    ada.close()
+def test_one_table_through_two_processes(servers: ServerPair) -> None:
+    _, _, ada = servers.arrive()
+    table = create(ada, "artemis", MINE, MINE)
+    followers = [ada.follow(table, viewer, server) for server in (0, 1) for viewer in (0, -1)]
+    seq = 0
+    for _ in range(40):
+        seq = ada.act(table)
+    for follower in followers:
+        follower.until_seq(seq)
+        assert follower.seqs == list(range(1, seq + 1))
+    here, there = followers[0].messages, followers[2].messages
+    assert [message["view_hash"] for message in here] == [message["view_hash"] for message in there]
+    assert stored(servers.db, table) == (seq, [])
 
 
-def test_moves_of_bots_are_made_once(db: str) -> None:
-    with run_process(*server_command(db, **QUICK)) as first, run_process(*server_command(db, **QUICK)) as second:
-        ada = Player("Ada", first.address, second.address)
-        table = create(ada, "artemis", MINE, {"bot": "random"}, {"bot": "cadet"})
-        followers = [ada.follow(table, 0, server) for server in (0, 1)]
-        last = played(ada, table, followers, 12)
-        for follower in followers:
-            follower.until_seq(last)
-            assert follower.seqs == list(range(1, last + 1))
-        assert stored(db, table) == (last, [])
-    ada.close()
-
-
-def test_the_bots_of_a_killed_process_are_taken_up(db: str) -> None:
-    with run_process(*server_command(db, **QUICK)) as first, run_process(*server_command(db, **QUICK)) as second:
-        ada = Player("Ada", first.address, second.address)
-        table = create(ada, "artemis", MINE, {"bot": "mcts:ms=1500"})
-        follower = ada.follow(table, 0, 1)
-        follower.until_asked(0)
-        ada.leave(second.address)
-        while follower._asked(follower.messages) == 0:
-            follower.until_seq(ada.act(table))
-        # The first process has taken the job with its last commit, and thinks.
-        seq = follower.seqs[-1]
-        first.kill()
-        follower.until_seq(seq + 1)
-        follower.until_asked(0)
-        last = follower.seqs[-1]
+def test_moves_of_bots_are_made_once(servers: ServerPair) -> None:
+    _, _, ada = servers.arrive()
+    table = create(ada, "artemis", MINE, {"bot": "random"}, {"bot": "cadet"})
+    followers = [ada.follow(table, 0, server) for server in (0, 1)]
+    last = played(ada, table, followers, 12)
+    for follower in followers:
+        follower.until_seq(last)
         assert follower.seqs == list(range(1, last + 1))
-        assert stored(db, table) == (last, [])
-    ada.close()
+    assert stored(servers.db, table) == (last, [])
 
 
-def test_the_database_restarts_in_the_middle(db: str, postgres: Postgres) -> None:
-    with run_process(*server_command(db, **QUICK)) as first, run_process(*server_command(db, **QUICK)) as second:
-        ada = Player("Ada", first.address, second.address)
-        table = create(ada, "artemis", MINE, {"bot": "random"})
-        followers = [ada.follow(table, 0, server) for server in (0, 1)]
-        played(ada, table, followers, 4)
-        postgres.restart()
-        last = played(ada, table, followers, 8)
-        for follower in followers:
-            follower.until_seq(last)
-            assert follower.seqs == list(range(1, last + 1))
-        assert stored(db, table) == (last, [])
-        health = [client.get("/healthz") for client in ada.clients]
-        assert [(answer.status_code, answer.json()["ok"]) for answer in health] == [(200, True), (200, True)]
-    ada.close()
+def test_the_bots_of_a_killed_process_are_taken_up(servers: ServerPair) -> None:
+    first, second, ada = servers.arrive()
+    table = create(ada, "artemis", MINE, {"bot": "mcts:ms=1500"})
+    follower = ada.follow(table, 0, 1)
+    follower.until_asked(0)
+    ada.leave(second.address)
+    while follower._asked(follower.messages) == 0:
+        follower.until_seq(ada.act(table))
+    # The first process has taken the job with its last commit, and thinks.
+    seq = follower.seqs[-1]
+    first.kill()
+    follower.until_seq(seq + 1)
+    follower.until_asked(0)
+    last = follower.seqs[-1]
+    assert follower.seqs == list(range(1, last + 1))
+    assert stored(servers.db, table) == (last, [])
+
+
+def test_the_database_restarts_in_the_middle(servers: ServerPair, postgres: Postgres) -> None:
+    _, _, ada = servers.arrive()
+    table = create(ada, "artemis", MINE, {"bot": "random"})
+    followers = [ada.follow(table, 0, server) for server in (0, 1)]
+    played(ada, table, followers, 4)
+    postgres.restart()
+    last = played(ada, table, followers, 8)
+    for follower in followers:
+        follower.until_seq(last)
+        assert follower.seqs == list(range(1, last + 1))
+    assert stored(servers.db, table) == (last, [])
+    health = [client.get("/healthz") for client in ada.clients]
+    assert [(answer.status_code, answer.json()["ok"]) for answer in health] == [(200, True), (200, True)]
 
 
 def test_a_worker_thinks_for_a_server_that_does_not(db: str) -> None:
@@ -230,7 +268,8 @@ def test_sqlite_refuses_several_processes(tmp_path: Path, capsys: pytest.Capture
     assert "PostgreSQL" in capsys.readouterr().err
 
 
-def test_a_server_moves_from_sqlite_to_postgresql_and_back(db: str, tmp_path: Path) -> None:
+def test_a_server_moves_from_sqlite_to_postgresql_and_back(postgres: Postgres, tmp_path: Path) -> None:
+    db = postgres.empty_database()
     services = services_at(tmp_path)
     with TestClient(create_app(services)) as client:
         ada = Guest(client, "Ada")

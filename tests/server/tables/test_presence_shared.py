@@ -11,8 +11,7 @@ from tests.support.postgres_cluster import Postgres
 from tests.support.threaded_server import SocketClient, run_in_thread
 
 
-def test_somebody_at_another_process_is_here_too() -> None:
-    postgres = Postgres()
+def test_somebody_at_another_process_is_here_too(postgres: Postgres) -> None:
     settings = Settings(db=database_url(postgres.database()), background=False, bot_workers=0, analysis_workers=0)
     with (
         run_in_thread(Services(settings)) as one,
@@ -28,4 +27,3 @@ def test_somebody_at_another_process_is_here_too() -> None:
         for caller in (ada, bob):
             while (message := caller.receive())["type"] != "presence" or message["here"] != [ada.id, bob.id]:
                 pass
-    postgres.stop()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from offworld.server.config.settings import NO_QUOTAS, Quotas
+from offworld.server.config.settings import NO_QUOTAS, NO_RATES, Quotas
 from offworld.server.http.app import create_app
 from offworld.server.services import Services
 from offworld.server.tables.quotas import EVENT_BYTES, Usage, usage_of
@@ -103,6 +103,21 @@ def test_what_tables_take_is_limited(tmp_path: Path) -> None:
         assert 7 * 140_000 < has.bytes < 7 * 141_000
         assert refused(ada.table("mars", MINE, OPEN, status=409, pack=pack)) == "quota-megabytes"
         ada.table("mars", MINE, OPEN)
+
+
+def test_packs_that_are_changed_in_a_room_count(tmp_path: Path) -> None:
+    services = services_at(tmp_path, rates=NO_RATES, quotas=Quotas(guest_megabytes=1))
+    with TestClient(create_app(services)) as client:
+        ada = Guest(client, "Ada")
+        table = ada.table("mars", MINE, OPEN, pack="# " + "x" * 140_000)
+        for number in range(6):
+            ada.post(f"tables/{table}/options", pack=f"# {number}" + "x" * 140_000)
+        with services.engine.connect() as connection:
+            assert 7 * 140_000 < usage_of(connection, ada.id).bytes < 7 * 142_000
+        full = ada.post(f"tables/{table}/options", 409, pack="# 7" + "x" * 140_000)
+        assert full["code"] == "quota-megabytes"
+        ada.post(f"tables/{table}/options", pack="")
+        assert ada.get(f"tables/{table}")["table"].get("changed", False) is False
 
 
 def test_events_count_for_what_a_table_takes(client: TestClient[Any], services: Services) -> None:

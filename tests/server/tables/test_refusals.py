@@ -18,6 +18,25 @@ def test_an_element_that_is_lit_is_allowed_and_any_other_names_the_question(clie
     assert (unlit["allowed"], unlit["text"]["id"]) == (False, "why-no-part")
 
 
+def test_a_plan_is_asked_at_its_open_question_and_what_comes_next_is_said(client: TestClient[Any]) -> None:
+    ada = Guest(client, "Ada")
+    table = ada.table("artemis", {"mine": True}, {"mine": True}, start=True)
+    # A place is asked for after the die.
+    early = ada.post(f"tables/{table}/explain", element="vents")
+    assert (early["allowed"], early["text"]["id"]) == (False, "why-later")
+    die = next(each for each in ada.get(f"tables/{table}?as=0")["prompt"]["choices"] if each["path"] == ["die:0"])
+    plan: dict[str, Any] = {"actions": [die["action"]], "kinds": ["die"]}
+    assert ada.post(f"tables/{table}/explain", element="vents", **plan)["allowed"]
+    # Another die is still an answer of the plan.
+    assert ada.post(f"tables/{table}/explain", element="die:0", **plan)["allowed"]
+    nothing = ada.post(f"tables/{table}/explain", element="moon:1", **plan)
+    assert (nothing["allowed"], nothing["text"]["id"]) == (False, "why-no-part")
+    assert (
+        ada.post(f"tables/{table}/explain", element="vents", actions=[die["action"]], kinds=[], status=400)["code"]
+        == "kinds"
+    )
+
+
 def test_a_question_about_nothing_is_not_understood(client: TestClient[Any]) -> None:
     ada = Guest(client, "Ada")
     table = ada.table("artemis", {"mine": True}, {"mine": True}, start=True)

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
-from offworld.server.services import Services
-from tests.server.conftest import services_at
-from tests.support.people import Browser, ManualClock, start_table
+from tests.support.manual_clock import ManualClock
+from tests.support.people import Browser, start_table
 
-
-@pytest.fixture
-def clock() -> ManualClock:
-    return ManualClock()
-
-
-@pytest.fixture
-def services(tmp_path: Path, clock: ManualClock) -> Services:
-    return services_at(tmp_path, clock.environment())
+# The server of each test has a clock that the test moves.
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 def test_opponents_see_who_is_on_vacation(client: TestClient[Any], clock: ManualClock) -> None:

@@ -91,12 +91,12 @@ async def test_a_clock_follows_from_live_to_days_and_back(tmp_path: Path) -> Non
         table = await server.table(ada, bob, pace=LIVE)
         seat = await server.awaited(table)
         clock.advance(300 * SECOND)
-        await server.agree(table, ada, bob, wish="pace", pace=DAYS)
+        await server.agree(table, ada, bob, subject="pace", pace=DAYS)
         clocks = (await server.state(table)).clocks
         assert clocks is not None
         assert clocks.flag_ms == clock.ms + DAY
         clock.advance(10 * HOUR)
-        await server.agree(table, bob, ada, wish="pace", pace=Pace(live=True, bank_s=1200))
+        await server.agree(table, bob, ada, subject="pace", pace=Pace(live=True, bank_s=1200))
         banks = (await server.loaded(table)).clock
         assert banks.bank[seat] == 600 * SECOND
         assert banks.bank[1 - seat] == 1200 * SECOND
@@ -119,7 +119,7 @@ async def test_a_pause_needs_everybody_and_ends_by_itself(tmp_path: Path) -> Non
         assert clocks.paused_until_ms == clock.ms + HOUR
         assert clocks.flag_ms == clock.ms + HOUR + 540 * SECOND
         clock.advance(30 * MINUTE)
-        await server.agree(table, bob, ada, wish="resume")
+        await server.agree(table, bob, ada, subject="resume")
         assert (await server.loaded(table)).flag_up() == clock.ms + 540 * SECOND
         with pytest.raises(ApiError, match="not-paused"):
             await server.services.tables.propose(ada, table, ProposeRequest("resume"))
@@ -462,7 +462,7 @@ async def test_replaying_gives_the_same_clock_with_and_without_a_snapshot(tmp_pa
             clock.advance(3 * SECOND + number)
             await server.act(table, await server.mover(table, ada, bob))
             if number == 3:
-                await server.agree(table, ada, bob, wish="pause", pause_s=60)
+                await server.agree(table, ada, bob, subject="pause", pause_s=60)
         live = (await server.loaded(table)).clock
     clock.advance(HOUR)
     async with clocked_server(tmp_path, clock, "b") as server:

@@ -164,15 +164,9 @@ export interface AnswerReportRequest {
   answer?: string;
 }
 
-/** A wish to be told what a strong bot would do. */
+/** A request to be told what a strong bot would do. */
 export interface AskHintRequest {
   seat?: number | null;
-}
-
-/** Sent when nothing else was, or to whoever asks: the connection lives. */
-export interface Beat {
-  type: "beat";
-  ms: number;
 }
 
 /** An action that would have been better, from what its seat knew. */
@@ -204,6 +198,24 @@ export interface Book {
   game: string;
   lang: string;
   sections: Section[];
+}
+
+/** A part of a chapter. Words keep their `**` and `*`. */
+export interface BookBlock {
+  kind: "example" | "figure" | "heading" | "list" | "question" | "table" | "text";
+  text?: string;
+  title?: string;
+  items?: string[];
+  rows?: string[][];
+  rules?: string[];
+  figure?: string;
+}
+
+/** A word of the game: the forms it has in sentences, its icon on the board, and what it means. */
+export interface BookWord {
+  names: string[];
+  icon: string;
+  text: string;
 }
 
 /** A bot that can be given a seat. */
@@ -275,6 +287,16 @@ export interface Channel {
 /** The webhooks of a table. */
 export interface ChannelList {
   channels: Channel[];
+}
+
+/** A chapter: its name in addresses, its title, the sentence that opens it, and what follows. */
+export interface Chapter {
+  id: string;
+  title: string;
+  sub: boolean;
+  lead: string;
+  rules: string[];
+  blocks: BookBlock[];
 }
 
 /** Whether a person may write to others. */
@@ -522,6 +544,7 @@ export interface DeadLetter {
     | "evening"
     | "expired"
     | "hook-off"
+    | "invited"
     | "link-made"
     | "link-used"
     | "login-link"
@@ -602,13 +625,16 @@ export interface EnterRequest {
 export interface EntrantInfo {
   person: string;
   name: string;
-  state: "paused" | "playing" | "withdrawn";
+  state: "invited" | "paused" | "playing" | "withdrawn";
   reserve?: boolean;
   waiting?: boolean;
   skip_round?: number;
 }
 
-/** What an organiser does with a person: add them, let them pause, let them play again, withdraw them. */
+/**
+ * What an organiser does with a person: add them, let them pause, let them play again, withdraw them. Who is no member
+ * of the tournament's club is invited, and plays once they have entered.
+ */
 export interface EntrantRequest {
   person: string;
   state: "paused" | "playing" | "withdrawn";
@@ -653,6 +679,8 @@ export interface ExplainCall {
   action?: number | string | Record<string, unknown> | null;
   element?: string;
   seat?: number | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
+  kinds?: string[] | null;
   id: string;
   table: string;
 }
@@ -662,6 +690,8 @@ export interface ExplainRequest {
   action?: number | string | Record<string, unknown> | null;
   element?: string;
   seat?: number | null;
+  actions?: (number | string | Record<string, unknown>)[] | null;
+  kinds?: string[] | null;
 }
 
 /** Whether an action is allowed, under which rule, and why not. */
@@ -678,6 +708,21 @@ export interface Explained {
 /** More time for the present round. */
 export interface ExtendRequest {
   seconds: number;
+}
+
+/** A figure: a position as one seat sees it, and what of it is drawn. */
+export interface FigureInfo {
+  game: string;
+  players: number;
+  options: Record<string, unknown>;
+  viewer: number;
+  names: string[];
+  view: Record<string, unknown>;
+  draw: "board" | "dock" | "mat" | "sheet";
+  around: string[];
+  marks: string[];
+  width: number;
+  height: number;
 }
 
 /** A report was filed under this number, with the view's hash at that moment. */
@@ -725,6 +770,12 @@ export interface GuardInfo {
 /** A name to be called by. */
 export interface GuestRequest {
   name: string;
+}
+
+/** Sent when nothing else was, or to whoever asks: the connection lives. */
+export interface Heartbeat {
+  type: "beat";
+  ms: number;
 }
 
 /** A hint is being thought about, or is there already: it comes with the updates and stands in the state. */
@@ -821,6 +872,14 @@ export interface LeftReplyInfo {
   text?: Text | null;
 }
 
+/** A chapter of a lesson: its first step, counted from 1, and how many it has. */
+export interface LessonChapter {
+  id: string;
+  title: string;
+  first: number;
+  steps: number;
+}
+
 /** A lesson that a game offers. */
 export interface LessonInfo {
   id: string;
@@ -838,12 +897,17 @@ export interface LessonRequest {
 
 /** A step of a lesson in words. */
 export interface LessonStepText {
+  id: string;
   at: number;
   title: string;
   text: string;
+  why: string;
   rule: string;
   kind: string;
   look: string;
+  acts: number;
+  does: string[];
+  path: string[];
 }
 
 /** A lesson: how its table is dealt, its script, and its steps in words. */
@@ -855,45 +919,7 @@ export interface LessonText {
   options: Record<string, unknown>;
   script: number[];
   steps: LessonStepText[];
-}
-
-/** What is sent: the facts, and the words in the reader's language. */
-export interface Letter {
-  kind:
-    | "admin-locked"
-    | "admin-renamed"
-    | "asked"
-    | "call"
-    | "closed"
-    | "confirm"
-    | "corrected"
-    | "digest"
-    | "evening"
-    | "expired"
-    | "hook-off"
-    | "link-made"
-    | "link-used"
-    | "login-link"
-    | "organiser"
-    | "reminder"
-    | "removed"
-    | "report-answered"
-    | "round"
-    | "round-soon"
-    | "stand-in"
-    | "turn";
-  key: string;
-  lang: string;
-  title: string;
-  words: string;
-  link: string;
-  table?: string;
-  game?: string;
-  seat?: number;
-  name?: string;
-  asked?: string;
-  by?: string;
-  by_ms?: number;
+  chapters: LessonChapter[];
 }
 
 /** A line of the log: its rule, the seat it is about (-1 for nobody) and its words. */
@@ -1032,12 +1058,44 @@ export interface NoteRequest {
   text: string;
 }
 
-/** How a person is told: rules, channels, and what the server can do. */
-export interface Notices {
-  rules: NotificationRules;
-  channels: Channel[];
-  push_key: string;
-  mail: boolean;
+/** What is sent: the facts, and the words in the reader's language. */
+export interface Notification {
+  kind:
+    | "admin-locked"
+    | "admin-renamed"
+    | "asked"
+    | "call"
+    | "closed"
+    | "confirm"
+    | "corrected"
+    | "digest"
+    | "evening"
+    | "expired"
+    | "hook-off"
+    | "invited"
+    | "link-made"
+    | "link-used"
+    | "login-link"
+    | "organiser"
+    | "reminder"
+    | "removed"
+    | "report-answered"
+    | "round"
+    | "round-soon"
+    | "stand-in"
+    | "turn";
+  key: string;
+  lang: string;
+  title: string;
+  words: string;
+  link: string;
+  table?: string;
+  game?: string;
+  seat?: number;
+  name?: string;
+  asked?: string;
+  by?: string;
+  by_ms?: number;
 }
 
 /** When a person wishes to be told that they are awaited. */
@@ -1048,6 +1106,14 @@ export interface NotificationRules {
   quiet?: Quiet | null;
   remind_s?: number[];
   digest_at?: number | null;
+}
+
+/** How a person is told: rules, channels, and what the server can do. */
+export interface NotificationSettings {
+  rules: NotificationRules;
+  channels: Channel[];
+  push_key: string;
+  mail: boolean;
 }
 
 /** Somebody whom a person often plays with. */
@@ -1115,6 +1181,7 @@ export interface Overview {
   checked: string;
   checked_ms: number;
   backup_ms: number;
+  restore_test: RestoreTestInfo;
   open_reports: number;
   oldest_report_ms: number;
 }
@@ -1427,6 +1494,80 @@ export interface PushRequest {
   keys: PushKeys;
 }
 
+/** A day of the last week: its puzzle, and how it went. */
+export interface PuzzleDay {
+  day: number;
+  puzzle: string;
+  game: string;
+  result: "hints" | "missed" | "none" | "solved";
+}
+
+/** A hint, and the elements of the board that it points at. */
+export interface PuzzleHint {
+  number: number;
+  words: string;
+  elements: string[];
+}
+
+/** A puzzle as it is set. */
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  players: number;
+  seat: number;
+  options: Record<string, unknown>;
+  content: string;
+  rating: number;
+  names: string[];
+  daily?: boolean;
+  tried?: boolean;
+  hints?: PuzzleHint[];
+  own_rating?: number | null;
+  week?: PuzzleDay[];
+}
+
+/** A turn in words, with the elements of the board that its steps touch, and its chance to win. */
+export interface PuzzleLine {
+  steps: string[];
+  paths: string[][];
+  chance: number;
+  uncertainty: number;
+}
+
+/** The position after some actions of the turn, as its player would see it. */
+export interface PuzzlePosition {
+  view: Record<string, unknown>;
+  view_hash: string;
+  prompt: PromptInfo | null;
+  steps: string[];
+}
+
+/** What came of a try, and the solution where it is over. */
+export interface PuzzleResult {
+  answer: "best" | "good" | "other";
+  chance: number;
+  rated: boolean;
+  over: boolean;
+  rating_before: number | null;
+  rating_after: number | null;
+  lines: PuzzleLine[];
+  topic: string;
+  headline: string;
+  sure: string;
+  found: number | null;
+}
+
+/** Actions of a turn. */
+export interface PuzzleTurn {
+  actions: number[];
+  seconds?: number;
+}
+
+/** Whether a puzzle is a good one, or a doubt about its answer. */
+export interface PuzzleVote {
+  vote: "doubt" | "down" | "up";
+}
+
 /** Hours in which nothing is sent; they may go over midnight. */
 export interface Quiet {
   start: number;
@@ -1471,6 +1612,15 @@ export interface RatingReasonText {
   person?: string;
 }
 
+/** The rulebook of a game for people, in one language. Without chapters where the game has none. */
+export interface ReaderBook {
+  game: string;
+  lang: string;
+  title: string;
+  chapters: Chapter[];
+  words: BookWord[];
+}
+
 /** Whether the game can start. */
 export interface ReadyRequest {
   ready?: boolean;
@@ -1502,6 +1652,14 @@ export interface Refusal {
   detail?: string;
 }
 
+/** A table or a guest that the next clean-up would remove. */
+export interface RemovableRow {
+  id: string;
+  names: string[];
+  ms: number;
+  game?: string;
+}
+
 /** A person whose seat is given free; blocked, they may not sit down at your tables any more. */
 export interface RemoveRequest {
   seat: number;
@@ -1524,6 +1682,10 @@ export interface ReportFile {
   words: string;
   trace: string;
   record: string;
+  place: string;
+  line: number;
+  quote: string;
+  browser: string;
 }
 
 /** Something that is wrong with a position, or with how a person behaves. */
@@ -1531,6 +1693,7 @@ export interface ReportRequest {
   words: string;
   view_hash?: string;
   about?: string;
+  browser?: string;
 }
 
 /** A report in a list. */
@@ -1550,6 +1713,19 @@ export interface ReportRow {
   about_name: string;
   game: string;
   same: number;
+  place: string;
+  line: number;
+  quote: string;
+}
+
+/** How a test of a restore goes, or what the last one found. */
+export interface RestoreTestInfo {
+  state?: "failed" | "never" | "passed" | "running";
+  ms?: number;
+  rows?: number;
+  done?: number;
+  checked?: number;
+  faults?: string[];
 }
 
 /** A finished game of a person. */
@@ -1579,11 +1755,85 @@ export interface ResultList {
 /** What the next clean-up would remove. */
 export interface RetentionPreview {
   counts: Record<string, number>;
+  listed: Record<string, RemovableRow[]>;
 }
 
 /** How long things are kept, in days by kind; 0 keeps them for ever. What is not named stays as it is. */
 export interface RetentionRequest {
   days: Record<string, number>;
+}
+
+/** An action in words, the board elements that it touches, and the chance to win that it promised. */
+export interface ReviewAction {
+  action: number;
+  words: string;
+  path: string[];
+  chance: number;
+  uncertainty: number;
+}
+
+/** A decision with its mark. */
+export interface ReviewDecision {
+  move: number;
+  round: number;
+  mark: "best" | "good" | "inaccurate" | "mistake";
+  loss: number;
+  uncertainty: number;
+  question: string;
+  played: ReviewAction;
+  best: ReviewAction[];
+  headline: string;
+  gains: ReviewGain[];
+}
+
+/** What the better action gains in a topic, in points at the end. */
+export interface ReviewGain {
+  topic: string;
+  words: string;
+  points: number;
+}
+
+/** Something to take away. */
+export interface ReviewLesson {
+  topic: string;
+  words: string;
+  text: string;
+  move: number;
+  rule: string;
+}
+
+/** A seat of a reviewed game; its accuracy is empty where it may not be seen, or nothing is marked. */
+export interface ReviewSeat {
+  seat: number;
+  open: boolean;
+  accuracy: number | null;
+  best: number;
+  good: number;
+  inaccurate: number;
+  mistakes: number;
+  decisions: number;
+}
+
+/** How a seat played; empty until it is `done`. */
+export interface ReviewText {
+  table: string;
+  seat: number;
+  status: "done" | "failed" | "none" | "waiting";
+  marked?: boolean;
+  shared?: boolean;
+  seats?: ReviewSeat[];
+  chances?: number[];
+  rounds?: number[];
+  decisions?: ReviewDecision[];
+  lessons?: ReviewLesson[];
+  closest?: number;
+  luck?: number;
+  others?: number;
+}
+
+/** To which move the people of a table are asked to go back: so many actions would stand. */
+export interface RewindTableRequest {
+  moves: number;
 }
 
 /** Why the game of a waiting table could not start, apart from who is missing, and whether it will be rated. */
@@ -1780,6 +2030,11 @@ export interface SetupFitInfo {
   values: ValueFit[];
 }
 
+/** Whether others may see the review of your seat. */
+export interface ShareReview {
+  shared: boolean;
+}
+
 /** A seat to sit down at, any open one if none is named; with a name the person is called so from now on. */
 export interface SitRequest {
   seat?: number | null;
@@ -1936,6 +2191,12 @@ export interface TableList {
 /** What an administrator says at a table. */
 export interface TableMessageRequest {
   words: string;
+}
+
+/** How far the game of a table has come. */
+export interface TableMoves {
+  moves: number;
+  asked: boolean;
 }
 
 /** The outcome of a finished table for everybody. */
@@ -2139,7 +2400,7 @@ export interface UndoInfo {
   steps?: number;
 }
 
-/** A wish to take the last action back, with all others of its plan; `step`: that action alone. */
+/** A request to take the last action back, with all others of its plan; `step`: that action alone. */
 export interface UndoRequest {
   action_id: string;
   seat?: number | null;
@@ -2216,6 +2477,12 @@ export interface Welcome {
   name: string;
 }
 
+/** What is wrong with a line of talk, or with somebody's name. */
+export interface WordsRequest {
+  words?: string;
+  browser?: string;
+}
+
 export type FromServer =
   | Welcome
   | State
@@ -2227,7 +2494,7 @@ export type FromServer =
   | PreviewText
   | Explained
   | Refusal
-  | Beat
+  | Heartbeat
   | Bye;
 
 export type FromClient = Sub | Unsub | Ping | ActCall | UndoCall | PreviewCall | ExplainCall | ChatCall;

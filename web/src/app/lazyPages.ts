@@ -12,12 +12,18 @@ const MESSAGES: Record<string, string[]> = {
   TableEntry: [],
   Table: ["web-table"],
   Unplayable: ["web-pages", "web-table"],
+  Rules: ["web-pages", "web-book"],
+  NumberedRules: ["web-pages", "web-book"],
+  PrintRules: ["web-pages", "web-book"],
   Clubs: ["web-pages", "web-clubs"],
   Club: ["web-pages", "web-clubs"],
   TournamentNew: ["web-pages", "web-clubs"],
   Tournament: ["web-pages", "web-clubs"],
   Admin: ["web-pages", "web-admin"],
+  Result: ["web-pages", "web-result"],
   Sources: ["web-pages", "web-sources"],
+  Puzzle: ["web-pages", "web-table", "web-puzzle"],
+  Review: ["web-pages", "web-table", "web-replay", "web-review"],
   Replay: ["web-pages", "web-table", "web-dialogs", "web-replay", "web-result"],
 };
 

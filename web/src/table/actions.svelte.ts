@@ -15,15 +15,17 @@ export class Actions {
     this.#reasons.clear();
   }
 
-  /** Why an element cannot be touched now; requested once for each position. */
+  /** Why an element cannot be touched now; requested once for each position and plan. */
   explain(el: string): Promise<Explained> {
     const found = this.#reasons.get(el);
     if (found) return found;
+    const { replies, single } = this.table.plan;
     const answer = connection.request<Explained>({
       type: "explain",
       table: this.table.id,
       element: el,
       seat: this.table.stage.viewer,
+      ...(single ? {} : { actions: replies.map((each) => each.action), kinds: replies.map((each) => each.kind) }),
     });
     this.#reasons.set(el, answer);
     answer.catch(() => this.#reasons.delete(el));

@@ -12,7 +12,7 @@ export class Panels {
   pinned = $state(false);
   /** Whether the end of the game lies over the board, once there is one. */
   result = $state(true);
-  dialog: "compare" | "options" | "settings" | "help" | "digest" | "report" | "undo" | null = $state(null);
+  dialog: "compare" | "options" | "settings" | "help" | "digest" | "report" | "terms" | "undo" | null = $state(null);
 
   show(tab: Tab): void {
     this.tab = tab;

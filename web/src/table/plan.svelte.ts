@@ -39,6 +39,8 @@ export class TurnPlan {
   tried = $state(false);
   /** Whether the plan was sent: the next position is that after it. */
   sent = false;
+  /** An element that was touched before its question is asked: it is given as soon as it is one of the answers. */
+  kept: string | null = null;
   /** The chip whose menu is open. */
   menu: string | null = $state(null);
 
@@ -88,6 +90,7 @@ export class TurnPlan {
     this.sent = false;
     this.left = new Set();
     this.replies = [];
+    this.kept = null;
     this.asked = null;
     this.answer = null;
     this.edited = null;
@@ -97,6 +100,7 @@ export class TurnPlan {
   }
 
   clear(): void {
+    this.kept = null;
     this.edited = null;
     this.menu = null;
     this.table.stage.path = [];
@@ -312,6 +316,7 @@ export class TurnPlan {
 
   #set(replies: Reply[]): void {
     this.replies = replies;
+    this.table.actions.clear();
     this.table.stage.path = [];
     this.#request();
   }
@@ -348,6 +353,7 @@ export class TurnPlan {
       this.answer = this.single ? onlyGiven(answer) : answer;
       this.settled = true;
       this.#show();
+      if (this.#giveKept()) return;
       if (this.#needsNoConfirm(answer)) this.table.actions.confirm();
     } catch (error) {
       // Whoever is quick has moved on before the answer; the next position is asked about anew.
@@ -356,6 +362,16 @@ export class TurnPlan {
       this.#answered = Math.max(this.#answered, number);
       this.tried = true;
     }
+  }
+
+  /** Give what was touched before it was asked for, or say why it cannot be. */
+  #giveKept(): boolean {
+    const el = this.kept;
+    if (!el || this.replies.length === 0) return false;
+    this.kept = null;
+    if (this.open && this.#fits(this.open, [el])) return this.touch(el);
+    this.table.stage.explain(el);
+    return false;
   }
 
   /** In lessons small steps are taken at once; in fast mode a plan without anything to look over. */

@@ -125,6 +125,8 @@ def sites_between(graph: Graph, calm: list[bool], steps: list[list[int]], start:
 
     A walk may go back and forth, so a line is usable if there are steps enough to its near end, over it, and on.
     """
+    if steps[start][end] > n:
+        return 0
     found = []
     for a, b, site in graph.lines:
         if site < 0 or not (calm[a] and calm[b]):

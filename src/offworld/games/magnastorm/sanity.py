@@ -29,6 +29,7 @@ from offworld.games.magnastorm.rules.turn import MainChoice
 from offworld.games.magnastorm.scoring import COMMANDERS
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.game_info import GameEvent
+from offworld.kit.legal import legal_actions
 from offworld.kit.sanity_stats import (
     Evaluator,
     SanityCounter,
@@ -36,7 +37,6 @@ from offworld.kit.sanity_stats import (
     at_most,
     between,
     can_reach,
-    legal_actions,
     share_at_most,
 )
 

@@ -17,7 +17,9 @@ why-not-your-turn = It is not your turn: { $seat } has to decide.
 # An answer to another question, $question (message): what is being asked
 why-not-now = Another question comes first: { $question }
 # Something on the board that no answer speaks of, $question (message): what is being asked
-why-no-part = This is no part of the question asked now: { $question }
+why-no-part = Nothing can be done with this now. You are asked: { $question }
+# Something on the board that the next question is answered with, $question (message): what is asked first
+why-later = This can be chosen right after another answer. First: { $question }
 
 ## Facts about a game
 
@@ -139,7 +141,7 @@ why-refused = { $choice }: { $reason }
 hint-best = A strong bot would choose { $number }: { $choice }
 why-allowed = Allowed: { $choice }
 undo-done = Taken back.
-undo-nothing = There is nothing to take back.
+undo-nothing = Nothing of yours can be taken back here.
 undo-other = Somebody else has acted since; that cannot be taken back.
 undo-passed = Your decision is made and the turn has passed; that cannot be taken back.
 undo-revealed = Chance has spoken or something hidden was shown since; that cannot be taken back.
@@ -152,6 +154,16 @@ save-ask = To keep a record of this game, type a file name; Enter for none.
 rules-none = The rules of { $game } are not available as text yet.
 rules-unknown = There is no rule { $rule }.
 rules-near = There is no rule { $rule }. Did you mean: { $near }?
+rules-nowhere = There is no chapter and no rule “{ $rule }”. `offworld rules GAME` lists the chapters.
+rules-written = The rulebook is in { $file }.
+rules-chapters = Chapters
+rules-column-number = no.
+rules-column-name = name
+rules-column-title = chapter
+rules-hint = Read on with `offworld rules { $game } { $chapter }`, or a rule with `offworld rules { $game } { $rule }`.
+rules-example = Example. { $text }
+rules-asked = Often asked here
+rules-words = Words
 
 ## Play: the end
 
@@ -289,6 +301,13 @@ source-reconstructed = reconstructed
 source-pack = your pack
 source-points = points
 source-unsaid = not said
+source-part-ability = ability
+source-part-colour = colour
+source-part-effect = effect
+source-part-green = green effect
+source-part-red = red effect
+source-part-tiles = number of tiles
+source-part-trigger = trigger
 content-title = Content of { $game } ({ $digest })
 content-entry = Entry
 content-values = Values
@@ -498,6 +517,11 @@ train-title =
         [one] one generation
        *[other] { $generations } generations
     }, { $games } games
+train-generation =
+    Generation { $number }: log-loss { $loss }; against the champion { $alone } of a fair share alone, { $company } for the champion alone; { $accepted ->
+        [yes] new champion
+       *[no] not accepted
+    }.
 train-who = Who
 train-players = Players
 train-games = Games
@@ -515,7 +539,7 @@ train-curve-share = wins against the champion before (1: equal)
 train-curve-games = games played
 train-bad-players = { $game } cannot be trained for “{ $players }” players; it may be any of { $allowed }
 train-no-inputs = { $game } does not say what a network sees of its positions, so none can be trained
-train-no-champion = no network of { $game } beat the weighted features, so nothing was written; more games may help
+train-no-champion = no new network of { $game } was accepted as champion, so nothing was written; more games may help
 train-game-failed = a game of { $game } failed: { $reason }
 train-bad-state = { $file } cannot be read as the state of a training
 train-other-task = { $file } belongs to another training (other game, players, games, seed or units); take another file with --out
@@ -580,6 +604,12 @@ refused-message = The server does not understand this message.
 # $host: the name in an address
 refused-address-unknown = { $host } cannot be reached. Is the address right?
 refused-no-filed-report = There is no such report.
+refused-reports-full = { $most } of your reports are still open. Wait until somebody has looked at them.
+refused-reported = You have reported this already. Somebody will look at it.
+refused-report-own = This is your own line; you can take it away.
+refused-rewind-far = A table goes back by { $most } actions at most.
+refused-rewind-none = The game has not come further than that move.
+refused-restore-room = There is too little room on the disk to test a restore.
 refused-message-unknown = There is no such message.
 refused-too-long = The message is too long.
 refused-unreadable = The request cannot be read: it is no text, or nested too deeply.
@@ -609,11 +639,17 @@ table-back = { $name } is back and plays on.
 table-played = { $seat }: { $action }
 table-took-back = { $seat } takes an action back.
 table-cancelled = The table is given up.
+table-cancelled-why = The table is given up: “{ $why }”
 table-rematch = There is a rematch.
 table-asks-undo =
     { $actions ->
         [one] { $seat } asks to take an action back.
        *[other] { $seat } asks to take { $actions } actions back.
+    }
+table-asks-undo-by-admin =
+    { $actions ->
+        [one] An administrator asks to take an action back.
+       *[other] An administrator asks to take { $actions } actions back.
     }
 table-asks-pace = { $seat } asks to go on { $pace }.
 table-asks-stand-in = It is asked that a bot plays for { $seat }.
@@ -628,6 +664,11 @@ table-rewound-alone =
     { $actions ->
         [one] { $seat } takes the last action back.
        *[other] { $seat } takes back { $actions } actions, to before the last own one.
+    }
+table-rewound-by-admin =
+    { $actions ->
+        [one] An action is taken back, as an administrator asked.
+       *[other] { $actions } actions are taken back, as an administrator asked.
     }
 table-paced = From now on: { $pace }.
 
@@ -914,6 +955,7 @@ link-page-who = This link logs in { $name }, once.
 link-page-password = New password, at least { $length } characters (leave it empty to keep the old one)
 link-page-guest = Take along the games that you played in this browser as a guest
 link-page-button = Log in
+link-page-home = To the start page
 refused-prove = Prove again who you are: with your password, or by logging in anew.
 refused-claimed = You have a password already; change it instead.
 refused-not-claimed = You are a guest: choose a password or add a passkey first.
@@ -1029,6 +1071,10 @@ page-not-built = The web app is not built here: `make build` builds it. The serv
 ## The server: running it
 
 refused-analyses-busy = Too many analyses are waiting already. Try again later.
+refused-no-puzzle = There is no such puzzle.
+refused-puzzle-turn = This is no whole turn of the puzzle.
+refused-not-tried = Try the puzzle first.
+refused-review-private = This review belongs to somebody who has not shared it.
 refused-nothing-to-analyse = An analysis needs a game of several players with at least one action.
 refused-metrics = The metrics need a token, and this is not the right one.
 serve-workers = Offworld runs in { $workers } processes.
@@ -1127,6 +1173,8 @@ refused-tournament-advance = Fewer people go on than sit at a table.
 refused-tournament-ties = Each tie-break can be named once.
 refused-tournament-club = A tournament for members belongs to a club.
 refused-tournament-full = The tournament has { $most } people, which is the most.
+refused-invited-already = This person is invited already, and has not answered yet.
+refused-invited-draft = Open the tournament first: people are invited to what they can see.
 refused-tournament-few = A tournament needs at least { $least } people.
 refused-tournament-state = The tournament is no longer, or not yet, so that this could be done.
 refused-tournament-places = Name the places of all { $people } seats; equal places leave out the next ones, as 1, 2, 2, 4.
@@ -1150,6 +1198,8 @@ notice-corrected-title = { $tournament }: a result was corrected
 notice-corrected = The organiser has corrected the result of table { $number } in round { $round }. Reason: { $reason }
 notice-organiser-title = { $tournament }: message of { $name }
 notice-organiser = { $words }
+notice-invited-title = { $tournament }: you are invited
+notice-invited = { $name } invites you to the tournament { $tournament }. You play once you have signed up.
 
 ## The server: waiting rooms
 
@@ -1375,3 +1425,86 @@ rating-expected =
        *[other] Place { $place }; the ratings let expect place { $expected }.
     }
 refused-no-result = This table has no result.
+
+## Review of a record (offworld coach)
+
+topic-rivals = What the others get out of it
+    .headline = It helped the others
+    .lesson = Look at what you leave to the others
+coach-title = { $game }: review
+coach-progress = Reviewing
+coach-empty = { $file } holds no decision yet
+coach-alone = whoever plays alone has no chances to compare with others’
+coach-bad-seat = there is no player { $seat }; the record has players 1 to { $most }
+coach-not-marked = With { $players } players the search has not been measured to be strong enough to judge people. So there are chances, but no marks.
+coach-who = Player
+coach-accuracy = Accuracy
+coach-of-decisions = { $accuracy } of { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }
+coach-mark-best = Best
+coach-mark-good = Good
+coach-mark-inaccurate = Inaccurate
+coach-mark-mistake = Mistake
+coach-luck = Luck
+coach-others = The others
+coach-where = Round { $round }, decision { $move }
+coach-played = Played: { $action }, { $chance }
+coach-better = Better: { $action }, { $chance } ± { $uncertainty }
+coach-loss = { $mark } (−{ $loss } points of chance)
+coach-no-reason = No single reason stands out. The search prefers: { $action }
+coach-gains = What the better turn was worth, in points at the end: { $gains }
+coach-gain = { $topic } { $points }
+coach-mistakes = Mistakes of { $seat }
+coach-no-mistakes = No mistakes found.
+coach-lessons = To take away for { $seat }
+coach-lesson = { $lesson }. { $decisions ->
+        [one] One decision
+       *[other] { $decisions } decisions
+    } cost { $loss } points of chance, most in decision { $move }.
+coach-lesson-rule = Read on: { $rule }
+coach-well-played = You played this well. The closest call: decision { $move }.
+coach-about = { $simulations } simulations. Judged by what each player knew; luck is told apart and never counted.
+
+## Puzzles (offworld puzzles)
+
+puzzle-hint-length = { $actions ->
+        [one] The turn is a single choice.
+       *[other] The turn is { $actions } choices.
+    }
+puzzle-hint-topic = What decides: { $topic }
+puzzle-hint-first = It begins with: { $action }
+puzzle-hint-solution = The solution: { $actions }
+puzzles-none = { $game } has no puzzles; `offworld puzzles mine { $game }` finds some
+puzzles-unknown = there is no puzzle { $puzzle }
+puzzles-exists = { $file } exists already; choose another name
+puzzles-mining = Looking for puzzles
+puzzles-checking = Checking
+puzzles-mined = { $file }: { $puzzles ->
+        [one] one puzzle
+       *[other] { $puzzles } puzzles
+    } after { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+puzzles-failed = { $puzzle } fails: the answer is ahead by { $margin } points only
+puzzles-checked = { $checks ->
+        [one] One check
+       *[other] { $checks } checks
+    } of { $puzzles ->
+        [one] one puzzle
+       *[other] { $puzzles } puzzles
+    }: { $failed } failed
+puzzles-written = { $file }: { $puzzles ->
+        [one] one puzzle
+       *[other] { $puzzles } puzzles
+    }
+puzzles-title = { $game }: find the best turn (about { $rating })
+puzzles-task = You are { $seat } of { $players }. One turn is clearly better than all the others.
+puzzles-choose = Your choice (0: a hint)
+puzzles-answer-best = Right: this is the best turn ({ $chance }).
+puzzles-answer-good = Good, but there is better ({ $chance }).
+puzzles-answer-other = There is clearly better ({ $chance }).
+puzzles-why = What decides: { $topic }
+puzzles-sure = Best in { $searches } of { $searches } searches of { $simulations } simulations; { $margin } points ahead; the same answer in { $same } of { $deals } ways the hidden cards may lie.

@@ -34,6 +34,7 @@ admin-jobs = Waiting jobs
 admin-job = { $count } { $kind }
 admin-job-bot = bot moves
 admin-job-hint = hints
+admin-job-review = reviews
 admin-job-analysis = analyses
 admin-no-jobs = Nothing waits.
 admin-late-jobs = { $count ->
@@ -77,6 +78,13 @@ admin-report = Report { $number }
 admin-report-engine = Filed by itself: an action failed and was rolled back
 admin-report-position = from the position
 admin-report-person = about a person
+admin-report-talk = something that was written
+admin-report-name = about a name
+admin-report-said = { $name } wrote:
+admin-report-the-name = The name that was reported:
+admin-report-place = Open the page
+admin-report-remove = Take the line away
+admin-report-remove-title = Take this line away?
 admin-report-move = event { $seq }
 admin-report-about = about { $name }
 admin-report-same = { $count ->
@@ -178,6 +186,8 @@ admin-command-line = The command line
 admin-no-actions = Nothing so far.
 admin-actions-text = What administrators did: who, what, whom, when. It is kept.
 admin-action-pause = { $admin } stopped the clocks of table { $table } for { $words } min.
+admin-action-rewind = { $admin } asked table { $table } to go back to move { $words }.
+admin-action-restore-test = { $admin } tested a restore.
 admin-action-resume = { $admin } let the clocks of table { $table } run again.
 admin-action-rename = { $admin } renamed a person to { $words }.
 admin-action-login-link = { $admin } made a log-in link for { $person }.
@@ -232,6 +242,17 @@ admin-pause-words =
 admin-pause-for = For how long?
 admin-pause-none = No pause: the clocks run again
 admin-pause-go = Set the clocks
+admin-rewind = Go back…
+admin-rewind-title = Ask table { $table } to go back?
+admin-rewind-words =
+    { $people ->
+        [one] The person there is asked, and must agree. Until then nothing changes.
+       *[other] The { $people } people there are asked, and all of them must agree. Until then nothing changes.
+    }
+admin-rewind-to = To which move? { $moves } have been made.
+admin-rewind-look = See the moves in the replay
+admin-rewind-go = Ask them
+admin-rewind-asked = They are asked now.
 admin-close = Close…
 admin-close-go = Close the table
 admin-close-title = Close table { $table }?
@@ -255,9 +276,21 @@ admin-kind-chat = Chat and notes
 admin-kind-analyses = Analyses
 admin-kind-people = People
 admin-kind-clubs = Clubs and tournaments
+admin-kind-puzzles = Puzzles
 admin-kind-reports = Reports
 admin-kind-notices = Notices and jobs
 admin-backup = Back up now and download
+admin-restore = Test a restore
+admin-restore-text = A backup is made and restored into an empty database, and a hundred tables of it are replayed. Nothing on the server changes.
+admin-restore-never = No restore has been tested yet.
+admin-restore-running = A restore is being tested…
+admin-restore-passed = Restore tested { $ago }: in order.
+admin-restore-failed = Restore tested { $ago }: it failed.
+admin-restore-found = { $rows } entries came back; { $tables ->
+    [one] 1 table was replayed.
+   *[other] { $tables } tables were replayed.
+}
+admin-listed = { $kind }: { $shown } of { $count }
 admin-retention = How long things are kept
 admin-retention-text = In days; 0 keeps something for ever. Finished games of people with accounts are always kept.
 admin-days = { $days ->

@@ -85,3 +85,4 @@ table-key-film = film of everything since your turn
 table-set-guards = Warn before waste
 table-set-guards-hint = One sentence before Confirm when a plan wastes something obvious.
 table-set-fast-hint = A plan without anything to look over is carried out with its last answer.
+table-terms = What is played here

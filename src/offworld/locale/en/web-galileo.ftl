@@ -171,8 +171,6 @@ galileo-placed = placed
 
 galileo-tie = Equal at { $points } points: more influence is ahead ({ $told }); whoever is equal there, too, shares the place.
 galileo-no-tie = No tie. With equal points, more influence would decide.
-galileo-dock-raise = Show all of your board
-galileo-dock-lower = Show less of your board
 
 ## Steps of a plan
 

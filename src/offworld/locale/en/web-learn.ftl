@@ -1,11 +1,22 @@
 # The card of a lesson. Titles and texts of its steps are messages of its game.
 
 learn-lesson = Lesson
-learn-step = { $title } · step { $number } of { $of }
+learn-step = Chapter { $at }, { $chapter } · step { $number } of { $of }
 learn-do = Do this:
+learn-why = Why?
 learn-show = Show me
 learn-next = Next
+learn-previous = Back
 learn-back = Take it back
+learn-on = Go on and see
+learn-return = Back to the lesson
+learn-free = You are playing your own way now. The lesson waits for you where you left it.
+learn-meanwhile = The turns in between are being played…
 learn-again = Begin this step anew
-learn-astray = That was legal, but the lesson goes another way. Take it back and follow the ring.
-learn-end = To the four worlds
+learn-astray = That was legal, but the lesson does something else: { $wanted }. Take it back, or go on and see what comes of it.
+learn-chapters = All chapters
+learn-play = Play now against Cadets
+learn-book = Rulebook
+learn-offer = First time?
+learn-offer-link = The lesson takes a quarter of an hour
+learn-offer-close = Close

@@ -259,6 +259,7 @@ mag-station-brings = Brings 2 reputation at once.
 mag-lap-is = This lap: { $order }.
 mag-forecast-text = What the end of the round would bring you if it came now.
 mag-forecast-majorities = { $n } reputation for majorities.
+mag-forecast-scientists = { $n } reputation for scientists won and lost.
 
 ## Ties
 

@@ -52,6 +52,7 @@ result-decisive = The move that decided it.
 result-moment = { $name }: { $what }.
 result-better = Better: { $what }.
 result-look = Look
+result-quiet = No single move changed the chances much.
 result-analysing = The game is being analysed. You may leave this page.
 result-analysis-none = This game has not been analysed.
 result-analysis-failed = The analysis failed.

@@ -10,6 +10,8 @@ table-bar = Action bar
 table-players = Players
 table-board = Board
 table-dock = Your mat
+table-dock-raise = Show all of your mat
+table-dock-lower = Show less of your mat
 table-side = Log, chat, notes and rules
 table-side-open = Open log, chat, notes and rules
 table-sheet-drag = Drag up or down; arrow keys work too
@@ -59,6 +61,7 @@ table-options = All actions
 why-not = Not now:
 details-source = Where this comes from
 details-pin = Keep this card open (I)
+details-kept = It is kept, and taken then.
 details-from = { $source ->
         [rulebook] The printed rules and components of the game say so.
         [web] It is taken from public sources, such as photographs and lists of the components.
@@ -134,6 +137,10 @@ log-barrier = Something was revealed: nothing above can be undone.
 table-seat-back = Take my seat back
 table-bot-for-you = A bot plays your seat.
 table-asks-undo = { $name } asks to go back.
+table-asks-rewind = An administrator asks to go back.
+table-away-until = away until { $day } included
+table-training = Training from move { $move }. Back to the game
+table-changed = Changed cards or rulings: what is played here
 table-takes-back =
     { $count ->
         [one] 1 action is taken back: { $whose }.

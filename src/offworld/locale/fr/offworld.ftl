@@ -16,7 +16,8 @@ why-not-your-turn = Ce n’est pas votre tour : c’est à { $seat } de décider
 # $question (message) : ce qui est demandé
 why-not-now = Une autre question vient d’abord : { $question }
 # $question (message) : ce qui est demandé
-why-no-part = Cela ne fait pas partie de la question posée : { $question }
+why-no-part = Il n’y a rien à faire avec cela pour l’instant. On vous demande : { $question }
+why-later = Cela pourra être choisi juste après une autre réponse. D’abord : { $question }
 
 ## Les caractéristiques d’un jeu
 
@@ -130,7 +131,7 @@ why-refused = { $choice } : { $reason }
 hint-best = Un bot fort choisirait { $number } : { $choice }
 why-allowed = Permis : { $choice }
 undo-done = C’est annulé.
-undo-nothing = Il n’y a rien à annuler.
+undo-nothing = Vous n’avez rien à reprendre ici.
 undo-other = Quelqu’un d’autre a joué depuis ; on ne peut plus revenir en arrière.
 undo-passed = Votre décision est prise et le tour est passé ; on ne peut plus revenir en arrière.
 undo-revealed = Le hasard a parlé ou quelque chose de caché a été montré depuis ; on ne peut plus revenir en arrière.
@@ -143,6 +144,16 @@ save-ask = Pour garder un enregistrement de cette partie, tapez un nom de fichie
 rules-none = Les règles de { $game } ne sont pas encore disponibles sous forme de texte.
 rules-unknown = Il n’y a pas de règle { $rule }.
 rules-near = Il n’y a pas de règle { $rule }. Vouliez-vous dire : { $near } ?
+rules-nowhere = Il n’y a ni chapitre ni règle « { $rule } ». `offworld rules GAME` donne les chapitres.
+rules-written = Le livret de règles est dans { $file }.
+rules-chapters = Chapitres
+rules-column-number = n°
+rules-column-name = nom
+rules-column-title = chapitre
+rules-hint = Lisez la suite avec `offworld rules { $game } { $chapter }`, ou une règle avec `offworld rules { $game } { $rule }`.
+rules-example = Exemple. { $text }
+rules-asked = Souvent demandé ici
+rules-words = Mots
 
 ## La partie : fin
 
@@ -273,6 +284,13 @@ source-reconstructed = reconstitué
 source-pack = votre pack
 source-points = points
 source-unsaid = non précisé
+source-part-ability = capacité
+source-part-colour = couleur
+source-part-effect = effet
+source-part-green = effet vert
+source-part-red = effet rouge
+source-part-tiles = nombre de tuiles
+source-part-trigger = déclencheur
 content-title = Contenu de { $game } ({ $digest })
 content-entry = Entrée
 content-values = Valeurs
@@ -482,6 +500,11 @@ train-title =
         [one] une génération
        *[other] { $generations } générations
     }, { $games } parties
+train-generation =
+    Génération { $number } : perte logarithmique { $loss } ; contre le champion, { $alone } d’une part équitable seule, { $company } pour le champion seul ; { $accepted ->
+        [yes] nouveau champion
+       *[no] pas acceptée
+    }.
 train-who = Qui
 train-players = Joueurs
 train-games = Parties
@@ -499,7 +522,7 @@ train-curve-share = victoires contre le champion précédent (1 : égalité)
 train-curve-games = parties jouées
 train-bad-players = { $game } ne peut pas être entraîné pour « { $players } » joueurs ; c’est possible pour { $allowed }
 train-no-inputs = { $game } ne dit pas ce qu’un réseau voit de ses positions, donc aucun ne peut être entraîné
-train-no-champion = aucun réseau de { $game } n’a battu les critères pondérés, donc rien n’a été écrit ; plus de parties aideraient peut-être
+train-no-champion = aucun nouveau réseau de { $game } n’a été accepté comme champion, donc rien n’a été écrit ; plus de parties aideraient peut-être
 train-game-failed = une partie de { $game } a échoué : { $reason }
 train-bad-state = { $file } ne se lit pas comme l’état d’un entraînement
 train-other-task = { $file } appartient à un autre entraînement (autres jeu, joueurs, nombre de parties, graine ou unités) ; prenez un autre fichier avec --out
@@ -564,6 +587,12 @@ refused-message = Le serveur ne comprend pas ce message.
 # $host : le nom dans une adresse
 refused-address-unknown = { $host } est introuvable. L’adresse est-elle juste ?
 refused-no-filed-report = Ce rapport n’existe pas.
+refused-reports-full = { $most } de vos signalements sont encore ouverts. Attendez que quelqu’un les ait lus.
+refused-reported = Vous l’avez déjà signalé. Quelqu’un va s’en occuper.
+refused-report-own = Cette ligne est de vous ; vous pouvez la retirer.
+refused-rewind-far = Une table recule de { $most } actions au plus.
+refused-rewind-none = La partie n’est pas allée au-delà de ce coup.
+refused-restore-room = Il n’y a pas assez de place sur le disque pour essayer une restauration.
 refused-message-unknown = Ce message n’existe pas.
 refused-too-long = Le message est trop long.
 refused-unreadable = La demande est illisible : ce n’est pas du texte, ou elle est imbriquée trop profondément.
@@ -593,11 +622,17 @@ table-back = { $name } est de retour et reprend sa place.
 table-played = { $seat } : { $action }
 table-took-back = { $seat } annule une action.
 table-cancelled = La table est abandonnée.
+table-cancelled-why = La table est abandonnée : « { $why } »
 table-rematch = Il y a une revanche.
 table-asks-undo =
     { $actions ->
         [one] { $seat } demande à reprendre une action.
        *[other] { $seat } demande à annuler { $actions } actions.
+    }
+table-asks-undo-by-admin =
+    { $actions ->
+        [one] Un administrateur demande à reprendre une action.
+       *[other] Un administrateur demande à reprendre { $actions } actions.
     }
 table-asks-pace = { $seat } propose de continuer { $pace }.
 table-asks-stand-in = On demande qu’un bot joue pour { $seat }.
@@ -612,6 +647,11 @@ table-rewound-alone =
     { $actions ->
         [one] { $seat } annule sa dernière action.
        *[other] { $seat } annule { $actions } actions, jusqu’à sa dernière comprise.
+    }
+table-rewound-by-admin =
+    { $actions ->
+        [one] Une action est reprise, à la demande d’un administrateur.
+       *[other] { $actions } actions sont reprises, à la demande d’un administrateur.
     }
 table-paced = À partir de maintenant : { $pace }.
 
@@ -725,7 +765,7 @@ sanity-missed = manqué
 sanity-no-case = aucun cas
 sanity-least = au moins { $value }
 sanity-most = au plus { $value }
-sanity-one-bot = Les mesures de bon sens se font avec le même bot sur tous les sièges ; --bots en nomme { $bots }.
+sanity-one-bot = Les mesures de bon sens se font avec le même bot sur toutes les places ; --bots en nomme { $bots }.
 sanity-no-measures = { $game } n’a pas de mesures de bon sens.
 
 ## Analyse d’une partie enregistrée (offworld analyse)
@@ -898,6 +938,7 @@ link-page-who = Ce lien connecte { $name }, une seule fois.
 link-page-password = Nouveau mot de passe, au moins { $length } caractères (laissez vide pour garder l’ancien)
 link-page-guest = Emporter les parties jouées en invité dans ce navigateur
 link-page-button = Se connecter
+link-page-home = Vers l’accueil
 refused-prove = Prouvez de nouveau qui vous êtes : par votre mot de passe, ou en vous reconnectant.
 refused-claimed = Vous avez déjà un mot de passe ; changez-le plutôt.
 refused-not-claimed = Vous êtes ici en invité : choisissez d’abord un mot de passe ou ajoutez une clé d’accès.
@@ -1013,6 +1054,10 @@ page-not-built = L’application web n’est pas construite ici : `make build` l
 ## Le serveur : le faire tourner
 
 refused-analyses-busy = Trop d’analyses attendent déjà. Réessayez plus tard.
+refused-no-puzzle = Ce problème n’existe pas.
+refused-puzzle-turn = Ce n’est pas un tour entier du problème.
+refused-not-tried = Essayez d’abord le problème.
+refused-review-private = Ce bilan appartient à quelqu’un qui ne l’a pas partagé.
 refused-nothing-to-analyse = Une analyse demande une partie à plusieurs joueurs avec au moins une action.
 refused-metrics = Les mesures demandent un jeton, et ce n’est pas le bon.
 serve-workers = Offworld tourne dans { $workers } processus.
@@ -1111,6 +1156,8 @@ refused-tournament-advance = Il doit y avoir moins de qualifiés que de joueurs 
 refused-tournament-ties = Chaque départage ne peut être nommé qu’une fois.
 refused-tournament-club = Un tournoi réservé aux membres appartient à un club.
 refused-tournament-full = Le tournoi compte { $most } personnes, c’est le maximum.
+refused-invited-already = Cette personne est déjà invitée et n’a pas encore répondu.
+refused-invited-draft = Ouvrez d’abord le tournoi : on invite à ce que l’on peut voir.
 refused-tournament-few = Il faut au moins { $least } personnes pour un tournoi.
 refused-tournament-state = Le tournoi n’en est plus, ou pas encore, au point où cela peut se faire.
 refused-tournament-places = Indiquez le rang de chacun des { $people } joueurs ; après des ex æquo, les rangs suivants sont sautés, comme 1, 2, 2, 4.
@@ -1134,6 +1181,8 @@ notice-corrected-title = { $tournament } : un résultat a été corrigé
 notice-corrected = L’organisateur a corrigé le résultat de la table { $number } de la ronde { $round }. Raison : { $reason }
 notice-organiser-title = { $tournament } : message de { $name }
 notice-organiser = { $words }
+notice-invited-title = { $tournament } : vous êtes invité
+notice-invited = { $name } vous invite au tournoi { $tournament }. Vous jouez dès que vous êtes inscrit.
 
 ## Le serveur : salles d’attente
 
@@ -1355,3 +1404,86 @@ rating-expected =
        *[other] Place { $place } ; le classement laissait attendre la place { $expected }.
     }
 refused-no-result = Cette table n’a pas de résultat.
+
+## Bilan d’une partie (offworld coach)
+
+topic-rivals = Ce que les autres y gagnent
+    .headline = Cela servait les autres
+    .lesson = Regarder ce qu’on laisse aux autres
+coach-title = { $game } : bilan
+coach-progress = Bilan en cours
+coach-empty = { $file } ne contient encore aucune décision
+coach-alone = qui joue seul n’a pas de chances à comparer avec celles d’autres
+coach-bad-seat = il n’y a pas de joueur { $seat } ; l’enregistrement a les joueurs 1 à { $most }
+coach-not-marked = À { $players } joueurs, on n’a pas mesuré que la recherche soit assez forte pour juger des personnes. Il y a donc des chances, mais pas de notes.
+coach-who = Joueur
+coach-accuracy = Précision
+coach-of-decisions = { $accuracy } sur { $decisions ->
+        [one] une décision
+       *[other] { $decisions } décisions
+    }
+coach-mark-best = Meilleur coup
+coach-mark-good = Bon
+coach-mark-inaccurate = Imprécis
+coach-mark-mistake = Erreur
+coach-luck = Chance
+coach-others = Les autres
+coach-where = Manche { $round }, décision { $move }
+coach-played = Joué : { $action }, { $chance }
+coach-better = Mieux : { $action }, { $chance } ± { $uncertainty }
+coach-loss = { $mark } (−{ $loss } points de chance)
+coach-no-reason = Aucune raison ne se détache. La recherche préfère : { $action }
+coach-gains = Ce que valait le meilleur coup, en points à la fin : { $gains }
+coach-gain = { $topic } { $points }
+coach-mistakes = Erreurs de { $seat }
+coach-no-mistakes = Aucune erreur trouvée.
+coach-lessons = À retenir pour { $seat }
+coach-lesson = { $lesson }. { $decisions ->
+        [one] Une décision a coûté
+       *[other] { $decisions } décisions ont coûté
+    } { $loss } points de chance, surtout la décision { $move }.
+coach-lesson-rule = À lire : { $rule }
+coach-well-played = Bien joué. Le choix le plus serré : la décision { $move }.
+coach-about = { $simulations } simulations. Jugé d’après ce que chaque joueur savait ; la chance est comptée à part et ne pèse jamais.
+
+## Problèmes (offworld puzzles)
+
+puzzle-hint-length = { $actions ->
+        [one] Le tour tient en un seul choix.
+       *[other] Le tour tient en { $actions } choix.
+    }
+puzzle-hint-topic = Ce qui décide : { $topic }
+puzzle-hint-first = Cela commence par : { $action }
+puzzle-hint-solution = La solution : { $actions }
+puzzles-none = { $game } n’a pas de problèmes ; `offworld puzzles mine { $game }` en trouve
+puzzles-unknown = il n’y a pas de problème { $puzzle }
+puzzles-exists = { $file } existe déjà ; choisissez un autre nom
+puzzles-mining = Recherche de problèmes
+puzzles-checking = Vérification
+puzzles-mined = { $file } : { $puzzles ->
+        [one] un problème
+       *[other] { $puzzles } problèmes
+    } après { $games ->
+        [one] une partie
+       *[other] { $games } parties
+    }
+puzzles-failed = { $puzzle } échoue : la réponse n’a que { $margin } points d’avance
+puzzles-checked = { $checks ->
+        [one] Une vérification
+       *[other] { $checks } vérifications
+    } de { $puzzles ->
+        [one] un problème
+       *[other] { $puzzles } problèmes
+    } : { $failed } échecs
+puzzles-written = { $file } : { $puzzles ->
+        [one] un problème
+       *[other] { $puzzles } problèmes
+    }
+puzzles-title = { $game } : trouvez le meilleur tour (environ { $rating })
+puzzles-task = Vous êtes { $seat } sur { $players }. Un tour est nettement meilleur que tous les autres.
+puzzles-choose = Votre choix (0 : un indice)
+puzzles-answer-best = Juste : c’est le meilleur tour ({ $chance }).
+puzzles-answer-good = Bien, mais il y a mieux ({ $chance }).
+puzzles-answer-other = Il y a nettement mieux ({ $chance }).
+puzzles-why = Ce qui décide : { $topic }
+puzzles-sure = Le meilleur dans { $searches } recherches sur { $searches } de { $simulations } simulations ; { $margin } points d’avance ; la même réponse pour { $same } des { $deals } dispositions possibles des cartes cachées.

@@ -34,6 +34,7 @@ admin-jobs = Tâches en attente
 admin-job = { $count } { $kind }
 admin-job-bot = coups de bots
 admin-job-hint = conseils
+admin-job-review = bilans
 admin-job-analysis = analyses
 admin-no-jobs = Rien n’attend.
 admin-late-jobs = { $count ->
@@ -77,6 +78,13 @@ admin-report = Signalement { $number }
 admin-report-engine = Créé automatiquement : une action a échoué et a été annulée
 admin-report-position = depuis la position
 admin-report-person = au sujet d’une personne
+admin-report-talk = un message écrit
+admin-report-name = au sujet d’un nom
+admin-report-said = { $name } a écrit :
+admin-report-the-name = Le nom signalé :
+admin-report-place = Ouvrir la page
+admin-report-remove = Retirer la ligne
+admin-report-remove-title = Retirer cette ligne ?
 admin-report-move = événement { $seq }
 admin-report-about = au sujet de { $name }
 admin-report-same = { $count ->
@@ -178,6 +186,8 @@ admin-command-line = La ligne de commande
 admin-no-actions = Rien pour le moment.
 admin-actions-text = Ce que les administrateurs ont fait : qui, quoi, à qui, quand. Ce journal est conservé.
 admin-action-pause = { $admin } a arrêté les pendules de la table { $table } pendant { $words } min.
+admin-action-rewind = { $admin } a demandé à la table { $table } de revenir au coup { $words }.
+admin-action-restore-test = { $admin } a essayé une restauration.
 admin-action-resume = { $admin } a fait repartir les pendules de la table { $table }.
 admin-action-rename = { $admin } a renommé une personne en { $words }.
 admin-action-login-link = { $admin } a créé un lien de connexion pour { $person }.
@@ -232,6 +242,17 @@ admin-pause-words =
 admin-pause-for = Pendant combien de temps ?
 admin-pause-none = Pas de pause : les pendules repartent
 admin-pause-go = Régler les pendules
+admin-rewind = Revenir…
+admin-rewind-title = Demander à la table { $table } de revenir en arrière ?
+admin-rewind-words =
+    { $people ->
+        [one] La personne présente est consultée et doit être d’accord. D’ici là, rien ne change.
+       *[other] Les { $people } personnes sont consultées et doivent toutes être d’accord. D’ici là, rien ne change.
+    }
+admin-rewind-to = À quel coup ? { $moves } ont été joués.
+admin-rewind-look = Voir les coups dans la relecture
+admin-rewind-go = Leur demander
+admin-rewind-asked = La question leur est posée.
 admin-close = Fermer…
 admin-close-go = Fermer la table
 admin-close-title = Fermer la table { $table } ?
@@ -255,9 +276,21 @@ admin-kind-chat = Chat et notes
 admin-kind-analyses = Analyses
 admin-kind-people = Personnes
 admin-kind-clubs = Clubs et tournois
+admin-kind-puzzles = Problèmes
 admin-kind-reports = Signalements
 admin-kind-notices = Notifications et tâches
 admin-backup = Sauvegarder et télécharger
+admin-restore = Essayer une restauration
+admin-restore-text = Une sauvegarde est faite et restaurée dans une base vide, et cent tables en sont rejouées. Rien ne change sur le serveur.
+admin-restore-never = Aucune restauration n’a encore été essayée.
+admin-restore-running = Essai de restauration en cours…
+admin-restore-passed = Restauration essayée { $ago } : en ordre.
+admin-restore-failed = Restauration essayée { $ago } : échec.
+admin-restore-found = { $rows } entrées retrouvées ; { $tables ->
+    [one] 1 table rejouée.
+   *[other] { $tables } tables rejouées.
+}
+admin-listed = { $kind } : { $shown } sur { $count }
 admin-retention = Durées de conservation
 admin-retention-text = En jours ; 0 conserve pour toujours. Les parties terminées des personnes ayant un compte sont toujours conservées.
 admin-days = { $days ->

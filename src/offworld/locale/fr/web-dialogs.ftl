@@ -85,3 +85,4 @@ table-key-film = film de tout ce qui s’est passé depuis votre tour
 table-set-guards = Prévenir du gaspillage
 table-set-guards-hint = Une phrase avant de confirmer quand un plan gaspille visiblement quelque chose.
 table-set-fast-hint = Un plan où rien n’est à vérifier se fait avec sa dernière réponse.
+table-terms = Ce qui se joue ici

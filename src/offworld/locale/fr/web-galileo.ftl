@@ -171,8 +171,6 @@ galileo-placed = placé
 
 galileo-tie = Égalité à { $points } points : la plus grande influence l’emporte ({ $told }) ; à influence égale, la place est partagée.
 galileo-no-tie = Pas d’égalité. À points égaux, l’influence aurait décidé.
-galileo-dock-raise = Montrer tout votre plateau
-galileo-dock-lower = Réduire votre plateau
 ## Étapes d’un plan
 
 step-galileo-draft = Projet

@@ -1,11 +1,22 @@
-# The card of a lesson. Titles and texts of its steps are messages of its game.
+# La carte d’une leçon. Les titres et textes des étapes sont des messages du jeu.
 
 learn-lesson = Leçon
-learn-step = { $title } · étape { $number } sur { $of }
+learn-step = Chapitre { $at }, { $chapter } · étape { $number } sur { $of }
 learn-do = Faites ceci :
+learn-why = Pourquoi ?
 learn-show = Montrez-moi
 learn-next = Suivant
+learn-previous = Retour
 learn-back = Reprendre le coup
+learn-on = Continuer pour voir
+learn-return = Revenir à la leçon
+learn-free = Vous jouez maintenant à votre façon. La leçon vous attend là où vous l’avez laissée.
+learn-meanwhile = Les tours intermédiaires se jouent…
 learn-again = Recommencer l’étape
-learn-astray = C’était permis, mais la leçon prend un autre chemin. Reprenez le coup et suivez l’anneau.
-learn-end = Vers les quatre mondes
+learn-astray = C’était permis, mais la leçon fait autre chose : { $wanted }. Reprenez le coup, ou continuez pour voir ce qui en sort.
+learn-chapters = Tous les chapitres
+learn-play = Jouer maintenant contre des Cadets
+learn-book = Livret de règles
+learn-offer = Première fois ?
+learn-offer-link = La leçon dure un quart d’heure
+learn-offer-close = Fermer

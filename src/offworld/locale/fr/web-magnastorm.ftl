@@ -263,6 +263,7 @@ mag-station-brings = Rapporte aussitôt 2 de réputation.
 mag-lap-is = Ce tour de table : { $order }.
 mag-forecast-text = Ce que la fin de la manche vous apporterait si elle venait maintenant.
 mag-forecast-majorities = { $n } de réputation pour les majorités.
+mag-forecast-scientists = { $n } de réputation pour les scientifiques gagnés et perdus.
 
 ## Égalités
 

@@ -50,6 +50,7 @@ result-decisive = Le coup décisif.
 result-moment = { $name } : { $what }.
 result-better = Mieux : { $what }.
 result-look = Voir
+result-quiet = Aucun coup n’a beaucoup changé les chances.
 result-analysing = La partie est en cours d’analyse. Vous pouvez quitter cette page.
 result-analysis-none = Cette partie n’a pas été analysée.
 result-analysis-failed = L’analyse a échoué.

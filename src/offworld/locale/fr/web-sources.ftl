@@ -14,7 +14,7 @@ sources-entries = { $count ->
     [one] 1 entrée
    *[other] { $count } entrées
 }
-sources-note = Note (en anglais)
+sources-note = Note
 sources-names = Noms
 sources-else = Vient d’ailleurs
 sources-only = Seulement ce qui est reconstitué

@@ -10,6 +10,8 @@ table-bar = Barre d’action
 table-players = Joueurs
 table-board = Plateau
 table-dock = Votre plateau personnel
+table-dock-raise = Montrer tout votre plateau
+table-dock-lower = Réduire votre plateau
 table-side = Journal, discussion, notes et règles
 table-side-open = Ouvrir le journal, la discussion, les notes et les règles
 table-sheet-drag = Tirez vers le haut ou le bas ; les flèches marchent aussi
@@ -59,6 +61,7 @@ table-options = Toutes les actions
 why-not = Pas maintenant :
 details-source = D’où cela vient
 details-pin = Garder cette fiche ouverte (I)
+details-kept = Votre choix est gardé et sera pris à ce moment.
 details-from = { $source ->
         [rulebook] La règle imprimée et le matériel du jeu le disent.
         [web] Cela vient de sources publiques, comme des photographies et des listes du matériel.
@@ -129,11 +132,15 @@ log-none = Rien encore.
 log-jump = Regarder la table après l’événement { $seq }
 log-barrier = Une information a été révélée : rien au-dessus ne peut être annulé.
 
-## Sièges, plans, demandes et annonces
+## Places, plans, demandes et annonces
 
 table-seat-back = Reprendre ma place
 table-bot-for-you = Un bot joue à votre place.
 table-asks-undo = { $name } demande à revenir en arrière.
+table-asks-rewind = Un administrateur demande à revenir en arrière.
+table-away-until = absent jusqu’au { $day } inclus
+table-training = Entraînement depuis le coup { $move }. Retour à la partie
+table-changed = Cartes ou règles modifiées : ce qui se joue ici
 table-takes-back =
     { $count ->
         [one] 1 action est annulée : { $whose }.

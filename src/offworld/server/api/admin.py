@@ -10,6 +10,7 @@ from offworld.server.api.fields import NO_NUL
 from offworld.server.api.tournaments import Milliseconds
 
 ReportState = Literal["open", "answered", "closed"]
+RestoreTestState = Literal["never", "running", "passed", "failed"]
 ShortWords = Annotated[str, Meta(max_length=1000, pattern=NO_NUL)]
 Days = Annotated[int, Meta(ge=0, le=36_500)]
 
@@ -54,7 +55,12 @@ class ReportRow(Struct):
     about_name: str = ""
     game: str = ""
     same: int = 0
-    """Other reports of the list that the server filed for the same reason."""
+    """Other reports of the list about the same failure, line of talk or name."""
+    place: str = ""
+    """Of talk outside tables: where it was said."""
+    line: int = 0
+    quote: str = ""
+    """What was said, or the name."""
 
 
 class ServerStats(Struct):
@@ -113,6 +119,12 @@ class PauseTableRequest(Struct, forbid_unknown_fields=True):
     """How long the clocks of a table stand still; 0 lets them run again."""
 
     seconds: Annotated[int, Meta(ge=0, le=7 * 86_400)]
+
+
+class RewindTableRequest(Struct, forbid_unknown_fields=True):
+    """To which move the people of a table are asked to go back: so many actions would stand."""
+
+    moves: Annotated[int, Meta(ge=0, le=100_000)]
 
 
 class TableMessageRequest(Struct, forbid_unknown_fields=True):
@@ -178,6 +190,15 @@ class MadeLink(Struct):
     until_ms: int
 
 
+class TableMoves(Struct):
+    """How far the game of a table has come."""
+
+    moves: int
+    """Actions that stand."""
+    asked: bool
+    """Whether something is being asked of its people already."""
+
+
 class AdminTableRow(Struct):
     """A table in a list."""
 
@@ -203,6 +224,22 @@ class DeliveryStats(Struct):
     dead: int
     error: str
     """The last one."""
+
+
+class RestoreTestInfo(Struct, omit_defaults=True):
+    """How a test of a restore goes, or what the last one found."""
+
+    state: RestoreTestState = "never"
+    ms: int = 0
+    """When it was begun, or ended."""
+    rows: int = 0
+    """Rows of the backup; 0 while it is being made."""
+    done: int = 0
+    """Rows that have been written, to the backup or from it."""
+    checked: int = 0
+    """Tables that were replayed and agree with what is stored of them."""
+    faults: list[str] = []
+    """What is wrong, in English, as the log says it."""
 
 
 class Overview(Struct):
@@ -235,6 +272,7 @@ class Overview(Struct):
     checked_ms: int
     backup_ms: int
     """When a backup was last made in the browser."""
+    restore_test: RestoreTestInfo
     open_reports: int
     oldest_report_ms: int
 
@@ -262,10 +300,23 @@ class StorageInfo(Struct):
     backup_ms: int
 
 
+class RemovableRow(Struct, omit_defaults=True):
+    """A table or a guest that the next clean-up would remove."""
+
+    id: str
+    names: list[str]
+    """The people at the table, or the guest."""
+    ms: int
+    """The last move, or the first visit."""
+    game: str = ""
+
+
 class RetentionPreview(Struct):
     """What the next clean-up would remove."""
 
     counts: dict[str, int]
+    listed: dict[str, list[RemovableRow]]
+    """Some of it, by kind: tables and guests only."""
 
 
 class AnnouncementInfo(Struct):

@@ -8,6 +8,9 @@ from msgspec import Meta, Struct
 
 from offworld.server.api.fields import NO_NUL
 
+BrowserFacts = Annotated[str, Meta(max_length=400, pattern=NO_NUL)]
+"""Browser, size of the window, language and theme, as the page says them."""
+
 
 class ChatLine(Struct, tag="chat"):
     """Something that a person said at a table."""
@@ -38,6 +41,14 @@ class ReportRequest(Struct, forbid_unknown_fields=True):
     words: Annotated[str, Meta(max_length=5000, pattern=NO_NUL)]
     view_hash: Annotated[str, Meta(max_length=16, pattern=NO_NUL)] = ""
     about: Annotated[str, Meta(max_length=32)] = ""
+    browser: BrowserFacts = ""
+
+
+class WordsRequest(Struct, forbid_unknown_fields=True):
+    """What is wrong with a line of talk, or with somebody's name."""
+
+    words: Annotated[str, Meta(max_length=1000, pattern=NO_NUL)] = ""
+    browser: BrowserFacts = ""
 
 
 class ReportFile(Struct):
@@ -52,6 +63,13 @@ class ReportFile(Struct):
     words: str
     trace: str
     record: str
+    place: str = ""
+    """Of talk outside tables: where it was said."""
+    line: int = 0
+    quote: str = ""
+    """What was said, or the name."""
+    browser: str = ""
+    """What whoever filed it looked at it with."""
 
 
 class NamedPerson(Struct):

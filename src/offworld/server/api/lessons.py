@@ -13,15 +13,33 @@ Actions = Annotated[list[int], Meta(max_length=LONGEST)]
 class LessonStepText(Struct):
     """A step of a lesson in words."""
 
+    id: str
     at: int
     """How many actions of the script stand when the step begins."""
     title: str
     text: str
+    why: str
+    """The reason for the action; empty where none is given."""
     rule: str
     kind: str
     """The decision that the pupil answers with the script's next action; empty: they read and go on."""
     look: str
     """The board element to look at while reading."""
+    acts: int
+    """How many actions of the script the pupil does here."""
+    does: list[str]
+    """These actions in words."""
+    path: list[str]
+    """The elements that they touch, in order."""
+
+
+class LessonChapter(Struct):
+    """A chapter of a lesson: its first step, counted from 1, and how many it has."""
+
+    id: str
+    title: str
+    first: int
+    steps: int
 
 
 class LessonText(Struct):
@@ -34,6 +52,7 @@ class LessonText(Struct):
     options: dict[str, Any]
     script: list[int]
     steps: list[LessonStepText]
+    chapters: list[LessonChapter]
 
 
 class LessonRequest(Struct, forbid_unknown_fields=True):

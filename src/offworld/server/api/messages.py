@@ -185,7 +185,7 @@ class Refusal(Struct, tag="refused", omit_defaults=True):
     """What exactly does not fit, in English, for whoever writes a program."""
 
 
-class Beat(Struct, tag="beat"):
+class Heartbeat(Struct, tag="beat"):
     """Sent when nothing else was, or to whoever asks: the connection lives."""
 
     ms: int
@@ -200,7 +200,7 @@ class Bye(Struct, tag="bye"):
 
 
 FromServer = (
-    Welcome | State | Update | Clocks | ChatLine | Presence | Done | PreviewText | Explained | Refusal | Beat | Bye
+    Welcome | State | Update | Clocks | ChatLine | Presence | Done | PreviewText | Explained | Refusal | Heartbeat | Bye
 )
 
 

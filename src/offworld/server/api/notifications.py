@@ -31,6 +31,7 @@ NotificationKind = Literal[
     "round",
     "corrected",
     "organiser",
+    "invited",
     "round-soon",
     "evening",
     "report-answered",
@@ -112,7 +113,7 @@ class Channel(Struct, omit_defaults=True):
     table: str = ""
 
 
-class Notices(Struct):
+class NotificationSettings(Struct):
     """How a person is told: rules, channels, and what the server can do."""
 
     rules: NotificationRules
@@ -129,7 +130,7 @@ class ChannelList(Struct):
     channels: list[Channel]
 
 
-class Letter(Struct, omit_defaults=True):
+class Notification(Struct, omit_defaults=True):
     """What is sent: the facts, and the words in the reader's language."""
 
     kind: NotificationKind

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from offworld.server.api.fields import Action, ActionId, BotName
-from offworld.server.model.events import Wish
+from offworld.server.model.events import ProposalSubject
 from offworld.server.model.setup import Absent, Pace, Phase, Visibility
 
 # ---------------------------------------------------------------- parts of a table
@@ -157,7 +157,7 @@ class SeatInfo(Struct, omit_defaults=True):
 class ProposalInfo(Struct, omit_defaults=True):
     """What is being asked of the people at the table, and who has not answered yet."""
 
-    wish: Wish
+    subject: ProposalSubject = field(name="wish")
     seat: int
     person: str
     waiting: list[str]
@@ -433,7 +433,7 @@ class ActRequest(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults
 
 
 class UndoRequest(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """A wish to take the last action back, with all others of its plan; `step`: that action alone."""
+    """A request to take the last action back, with all others of its plan; `step`: that action alone."""
 
     action_id: ActionId
     seat: int | None = None
@@ -459,10 +459,13 @@ class ExplainRequest(Struct, forbid_unknown_fields=True, kw_only=True):
     action: Action | None = None
     element: Annotated[str, Meta(max_length=100)] = ""
     seat: int | None = None
+    actions: Annotated[list[Action], Meta(max_length=64)] | None = None
+    """With an element: what a plan answers so far, and below the kinds of decisions. It is explained in that plan."""
+    kinds: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=64)] | None = None
 
 
 class AskHintRequest(Struct, forbid_unknown_fields=True):
-    """A wish to be told what a strong bot would do."""
+    """A request to be told what a strong bot would do."""
 
     seat: int | None = None
 
@@ -473,7 +476,7 @@ class ProposeRequest(Struct, forbid_unknown_fields=True, omit_defaults=True):
     `seq` is what the client has seen: to take back something else than what it was told is refused with 409.
     """
 
-    wish: Wish
+    subject: ProposalSubject = field(name="wish")
     seat: int | None = None
     pace: Pace | None = None
     bot: BotName = ""

@@ -14,7 +14,8 @@ PersonId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[!-~]+$")]
 Milliseconds = Annotated[int, Meta(ge=0, le=1 << 53)]
 RoundNumber = Annotated[int, Meta(ge=1, le=1000)]
 TableNumber = Annotated[int, Meta(ge=1, le=100_000)]
-EntrantState = Literal["playing", "paused", "withdrawn"]
+EntrantState = Literal["invited", "playing", "paused", "withdrawn"]
+SettableState = Literal["playing", "paused", "withdrawn"]
 PairingState = Literal["drawn", "waiting", "playing", "done"]
 ByeKind = Literal["drawn", "asked", "late"]
 
@@ -48,10 +49,13 @@ class SkipRequest(Struct, forbid_unknown_fields=True):
 
 
 class EntrantRequest(Struct, forbid_unknown_fields=True):
-    """What an organiser does with a person: add them, let them pause, let them play again, withdraw them."""
+    """What an organiser does with a person: add them, let them pause, let them play again, withdraw them.
+
+    Who is no member of the tournament's club is invited, and plays once they have entered.
+    """
 
     person: PersonId
-    state: EntrantState
+    state: SettableState
 
 
 class SwapRequest(Struct, forbid_unknown_fields=True):

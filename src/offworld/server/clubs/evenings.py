@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from offworld.server.api.clubs import (
     EveningInfo,
@@ -25,7 +25,7 @@ from offworld.server.model.tournament import EveningAnswer
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.storage import club_rows, schema
 from offworld.server.storage.club_rows import IN_CLUB, AnswerRow, EveningRow
-from offworld.server.storage.club_schema import club_evenings, evening_answers, members
+from offworld.server.storage.club_schema import club_evenings, clubs, evening_answers, members
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import channels
 from offworld.server.storage.people_schema import results
@@ -68,8 +68,7 @@ class EveningService:
             require_leader(connection, club, person)
             if len(club_rows.evenings_of(connection, club, now - SHOWN_MS)) >= MOST_EVENINGS:
                 raise ApiError(409, "evenings-full", most=MOST_EVENINGS)
-            last = select(func.max(club_evenings.c.number)).where(club_evenings.c.club_id == club)
-            number = 1 + (connection.execute(last).scalar() or 0)
+            number = next_number(connection, club)
             connection.execute(insert(club_evenings).values(club_id=club, number=number, made_ms=now, **values))
             self._announce(connection, club, number, person.id, now)
 
@@ -155,6 +154,13 @@ class EveningService:
             return found.name, club_rows.evenings_of(connection, club, self._environment.now() - SHOWN_MS)
 
         return await self._read(partial(read))
+
+
+def next_number(connection: Connection, club: str) -> int:
+    """The number of a new evening. None is used again: notices and calendars know an evening by its number."""
+    row = clubs.c
+    connection.execute(update(clubs).where(row.id == club).values(last_evening=row.last_evening + 1))
+    return int(connection.execute(select(row.last_evening).where(row.id == club)).scalar_one())
 
 
 def evening_key(club: str, number: int) -> tuple[ColumnElement[bool], ...]:

@@ -34,7 +34,7 @@ from offworld.server.clubs.standings import (
     standings,
 )
 from offworld.server.model.clock import SECOND
-from offworld.server.storage.tournament_rows import ByeRow, PairingRow, TournamentRows
+from offworld.server.storage.tournament_rows import IN_IT, ByeRow, PairingRow, TournamentRows
 
 GRACE_MS = 300_000
 """Live: how long people may be late for a round. After a downtime a round starts so much later."""
@@ -168,9 +168,7 @@ def current_standings(rows: TournamentRows) -> list[StandingRow]:
     rule = rows.tournament.rule
     played = {seat.person for each in rows.pairings for seat in each.seats}
     people = [
-        each.person
-        for each in rows.entrants
-        if not each.reserve and (each.state != "withdrawn" or each.person in played)
+        each.person for each in rows.entrants if not each.reserve and (each.state in IN_IT or each.person in played)
     ]
     seed = rows.tournament.seed
     return standings(people, round_results(rows), rule.ties, lambda person: drawn_number_of(seed, person), rule.best)

@@ -11,6 +11,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from offworld.server.api.chat import Filed, WordsRequest
 from offworld.server.api.talk import TalkLine, TalkPage
 from offworld.server.clubs.permissions import require_club
 from offworld.server.clubs.tournament_service import leads
@@ -27,6 +28,7 @@ from offworld.server.storage.reader import Reader
 from offworld.server.storage.tournament_rows import tournament_row
 from offworld.server.tables.chat import clean_text
 from offworld.server.tables.permissions import Requester, require_login
+from offworld.server.tables.reports import UserReport, file_report
 
 LOBBY = "lobby"
 SHOWN = 100
@@ -68,6 +70,12 @@ class TalkService:
                 continue
             return await self.lines(requester, place)
         raise ApiError(503, "fault")
+
+    async def report(self, requester: Requester, place: str, number: int, body: WordsRequest) -> Filed:
+        """Tell the administrators about a line that somebody else wrote."""
+        person = require_login(requester)
+        write = partial(report_line, place, person, number, body, self._environment.now())
+        return Filed(await self._commit(write), 0, "")
 
     async def remove(self, requester: Requester, place: str, number: int) -> TalkPage:
         """Take a line away: one's own, or as organiser or administrator those of others."""
@@ -128,17 +136,41 @@ def write_line(place: str, person: Person, text: str, now: int, connection: Conn
     connection.execute(delete(schema.talks).where(talk.place == place, talk.number <= last + 1 - KEPT))
 
 
-def remove_line(place: str, person: Person, number: int, now: int, connection: Connection) -> None:
-    rights = rights_in(connection, place, person.id)
+def report_line(place: str, person: Person, number: int, body: WordsRequest, now: int, connection: Connection) -> int:
+    writer, text = require_line(connection, place, number, rights_in(connection, place, person.id))
+    if writer == person.id:
+        raise ApiError(409, "report-own")
+    report = UserReport(
+        "talk",
+        person.id,
+        body.words,
+        about=writer,
+        browser=body.browser,
+        place=place,
+        line=number,
+        quote=text,
+    )
+    return file_report(None, report, now, connection)
+
+
+def require_line(connection: Connection, place: str, number: int, rights: TalkRights) -> tuple[str, str]:
+    """Who wrote a line that can be read, and what."""
     talk = schema.talks.c
-    here = (talk.place == place, talk.number == number)
-    found = connection.execute(select(talk.person_id, talk.text).where(*here)).one_or_none()
+    query = select(talk.person_id, talk.text).where(talk.place == place, talk.number == number)
+    found = connection.execute(query).one_or_none()
     if found is None or not found.text or not rights.read:
         raise ApiError(404, "no-line")
-    if found.person_id != person.id:
+    return str(found.person_id), str(found.text)
+
+
+def remove_line(place: str, person: Person, number: int, now: int, connection: Connection) -> None:
+    rights = rights_in(connection, place, person.id)
+    writer, text = require_line(connection, place, number, rights)
+    if writer != person.id:
         if not rights.remove:
             raise ApiError(403, "not-yours")
         if is_admin(connection, person.id):
-            log_action(connection, now, person.id, "talk", found.person_id, words=found.text)
+            log_action(connection, now, person.id, "talk", writer, words=text)
     # The number stays taken, so that no later line gets it.
+    here = (schema.talks.c.place == place, schema.talks.c.number == number)
     connection.execute(update(schema.talks).where(*here).values(text=""))

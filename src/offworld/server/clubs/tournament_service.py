@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, func, insert, or_, select, update
 
 from offworld.bots import LEVELS
 from offworld.kit.errors import OffworldError
@@ -52,6 +52,7 @@ from offworld.server.storage.people_schema import results
 from offworld.server.storage.reader import Reader
 from offworld.server.storage.table_rows import is_blocked
 from offworld.server.storage.tournament_rows import (
+    IN_IT,
     ByeRow,
     EntrantRow,
     PairingRow,
@@ -121,17 +122,21 @@ class TournamentService:
             raise ApiError(404, "no-tournament")
         now = self._environment.now()
         instant = Instant(now, self._table_cache.uptime.up(now))
-        if rows.tournament.state == "draft" and not (person and leads(connection, rows.tournament, person)):
+        leading = bool(person) and leads(connection, rows.tournament, person)
+        if rows.tournament.state == "draft" and not leading:
             raise ApiError(404, "no-tournament")
-        actions = connection.execute(
-            select(tournament_actions)
-            .where(tournament_actions.c.tournament_id == id)
-            .order_by(tournament_actions.c.number)
-        ).all()
+        if not leading:
+            # Nobody is shown at a tournament before they have agreed to it.
+            rows.entrants = [each for each in rows.entrants if each.state != "invited" or each.person == person]
+        row = tournament_actions.c
+        shown = select(tournament_actions).where(row.tournament_id == id).order_by(row.number)
+        if not leading:
+            shown = shown.where(or_(row.kind.not_in(("invited", "uninvited")), row.about_id == person))
+        actions = connection.execute(shown).all()
         club = club_rows.find_club(connection, rows.tournament.club) if rows.tournament.club else None
         info = tournament_info(rows, names_of(connection, rows, actions), club.name if club else "", actions, instant)
         if person:
-            info.may_organise = leads(connection, rows.tournament, person)
+            info.may_organise = leading
             info.may_enter = why_not_enter(connection, rows, person) is None
         return info
 
@@ -213,17 +218,20 @@ class TournamentService:
                 connection, tournament.id, person, state="playing", missed=0, reserve=int(reserve)
             )
         had_bye = any(bye.person == person for bye in rows.byes)
-        late = bool(rows.rounds) and tournament.rule.format != "free" and entrant is None
+        new = entrant is None or entrant.state == "invited"
+        late = bool(rows.rounds) and tournament.rule.format != "free" and new
         if late and not reserve and not had_bye:
             worth = bye_points(tournament.rule.place_points)
             tournament_rows.add_bye(connection, tournament.id, ByeRow(len(rows.rounds), person, "late", worth))
 
     async def withdraw(self, requester: Requester, id: str) -> TournamentInfo:
-        """Leave a tournament; results stay, and a running table is played to its end."""
+        """Leave a tournament, or decline an invitation; results stay, and a running table is played to its end."""
         person = require_login(requester)
 
         def act(connection: Connection, rows: TournamentRows, now: int) -> None:
-            require_entrant(rows, person.id)
+            invited = rows.entrant(person.id)
+            if invited is None or invited.state != "invited":
+                require_entrant(rows, person.id)
             require_unfinished(rows)
             self._set_state(connection, rows, person.id, "withdrawn")
 
@@ -338,34 +346,68 @@ class TournamentService:
         return await self.info(requester, id)
 
     async def set_entrant(self, requester: Requester, id: str, body: EntrantRequest) -> TournamentInfo:
-        """Add a person, let one pause or play again, or withdraw one."""
+        """Add a person, let one pause or play again, or withdraw one.
+
+        Members of the tournament's club are added at once; others are invited, and play once they have agreed. So
+        are those who have withdrawn.
+        """
         person = require_login(requester)
 
         def act(connection: Connection, rows: TournamentRows, now: int) -> None:
             require_organiser(connection, rows, person)
             require_unfinished(rows)
             entrant = rows.entrant(body.person)
-            if entrant is None:
-                found = select(schema.person.c.id).where(schema.person.c.id == body.person)
-                if body.state != "playing" or connection.execute(found).first() is None:
-                    raise ApiError(404, "no-person")
-                if is_blocked(connection, body.person, person.id):
-                    raise ApiError(403, "blocked-by")
-                # An organiser may always add somebody: who may enter by themself is another question.
-                self._add(connection, rows, body.person, now)
+            state: str = body.state
+            if state == "playing" and (entrant is None or entrant.state not in IN_IT):
+                state = self._add(connection, rows, person, body.person, now)
+            elif entrant is None:
+                raise ApiError(404, "no-person")
+            elif entrant.state == "invited" and state == "paused":
+                raise ApiError(409, "no-entrant")
             else:
-                self._set_state(connection, rows, body.person, body.state)
-            self._log(connection, id, now, body.state, person, about=body.person)
+                self._set_state(connection, rows, body.person, state)
+                state = "uninvited" if entrant.state == "invited" else state
+            self._log(connection, id, now, state, person, about=body.person)
 
         return await self._command(id, person, act)
 
-    def _add(self, connection: Connection, rows: TournamentRows, person: str, now: int) -> None:
-        if len(rows.entrants) >= MOST_PEOPLE:
+    def _add(self, connection: Connection, rows: TournamentRows, organiser: Person, person: str, now: int) -> str:
+        """Let a person play, or invite them to; returns which. Who may enter by themself is another question."""
+        tournament, entrant = rows.tournament, rows.entrant(person)
+        if connection.execute(select(schema.person.c.id).where(schema.person.c.id == person)).first() is None:
+            raise ApiError(404, "no-person")
+        if entrant is not None and entrant.state == "invited":
+            raise ApiError(409, "invited-already")
+        if is_blocked(connection, person, organiser.id):
+            raise ApiError(403, "blocked-by")
+        if entrant is None and len(rows.entrants) >= MOST_PEOPLE:
             raise ApiError(409, "tournament-full", most=MOST_PEOPLE)
-        tournament_rows.add_entrant(connection, rows.tournament.id, person, now)
-        if rows.rounds and rows.tournament.rule.format != "free":
-            worth = bye_points(rows.tournament.rule.place_points)
-            tournament_rows.add_bye(connection, rows.tournament.id, ByeRow(len(rows.rounds), person, "late", worth))
+        member = bool(tournament.club) and club_rows.role_of(connection, tournament.club, person) in IN_CLUB
+        if person == organiser.id or (member and entrant is None):
+            self._let_in(connection, rows, person, now)
+            return "playing"
+        if tournament.state == "draft":
+            raise ApiError(409, "invited-draft")
+        if entrant is None:
+            tournament_rows.add_entrant(connection, tournament.id, person, now, state="invited")
+        else:
+            self._set_state(connection, rows, person, "invited")
+        facts = {"tournament": tournament.name, "name": organiser.name}
+        key = f"{tournament.id}/{tournament.version}"
+        announcement = Announcement("invited", key, f"/tournament/{tournament.id}", facts)
+        self._announce(connection, [person], announcement, now)
+        return "invited"
+
+    def _let_in(self, connection: Connection, rows: TournamentRows, person: str, now: int) -> None:
+        """Let a person play; whoever is new in a tournament that runs has a bye, once."""
+        tournament = rows.tournament
+        if rows.entrant(person) is not None:
+            self._set_state(connection, rows, person, "playing")
+            return
+        tournament_rows.add_entrant(connection, tournament.id, person, now)
+        if rows.rounds and tournament.rule.format != "free":
+            worth = bye_points(tournament.rule.place_points)
+            tournament_rows.add_bye(connection, tournament.id, ByeRow(len(rows.rounds), person, "late", worth))
 
     async def swap(self, requester: Requester, id: str, first: str, second: str) -> TournamentInfo:
         """Let two people of the present round change places, as long as neither table has started."""
@@ -439,7 +481,7 @@ class TournamentService:
         def act(connection: Connection, rows: TournamentRows, now: int) -> None:
             require_organiser(connection, rows, person)
             self._log(connection, id, now, "message", person, words=words)
-            people = [each.person for each in rows.entrants if each.state != "withdrawn"]
+            people = [each.person for each in rows.entrants if each.state in IN_IT]
             facts = {"tournament": rows.tournament.name, "name": person.name, "words": words}
             key = f"{id}/{rows.tournament.version}"
             self._announce(connection, people, Announcement("organiser", key, f"/tournament/{id}", facts), now)
@@ -604,7 +646,7 @@ def require_club_leader(connection: Connection, club: str, person: Person) -> No
 
 def require_entrant(rows: TournamentRows, person: str) -> EntrantRow:
     entrant = rows.entrant(person)
-    if entrant is None or entrant.state == "withdrawn":
+    if entrant is None or entrant.state not in IN_IT:
         raise ApiError(409, "no-entrant")
     return entrant
 
@@ -623,12 +665,15 @@ def why_not_enter(connection: Connection, rows: TournamentRows, person: str) -> 
     """Why a person cannot enter now; None if they can."""
     tournament = rows.tournament
     entrant = rows.entrant(person)
-    if entrant is not None and entrant.state != "withdrawn":
+    if entrant is not None and entrant.state in IN_IT:
         return ApiError(409, "entered")
-    if not entry_is_open(rows):
+    invited = entrant is not None and entrant.state == "invited" and tournament.state in ("open", "running", "paused")
+    if not invited and not entry_is_open(rows):
         return ApiError(409, "entry-closed")
     if not tournament.rule.guests and not is_claimed(connection, person):
         return ApiError(403, "not-claimed")
+    if invited:
+        return None
     if tournament.rule.entry == "members" and club_rows.role_of(connection, tournament.club, person) not in IN_CLUB:
         return ApiError(403, "members-only")
     if len(rows.entrants) >= MOST_PEOPLE:

@@ -58,6 +58,8 @@ class Rates(Struct, frozen=True, kw_only=True):
     """Requests of one person, or of one address without a person."""
     messages: str = "600/20 seconds"
     """Messages of one person over sockets."""
+    watches: str = "300/minute"
+    """Tables that one person begins to watch over sockets: each is sent whole. A socket that comes back may name 50."""
     tokens: str = "3000/minute"
     """Requests and messages with one token."""
     exports: str = "5/hour"
@@ -67,7 +69,7 @@ class Rates(Struct, frozen=True, kw_only=True):
     names: str = "30/minute;300/hour"
     """New names of one person and seats that they take under a name: each is written to all their tables."""
     options: str = "60/10 minutes;200/day"
-    """Changes of a waiting table's options by one host: each stores the pack, which quotas do not count."""
+    """Changes of a waiting table's options by one host: each stores them whole, and a pack with them."""
     waiting_rooms: str = "60/minute;600/hour"
     """Other changes of waiting tables by one person, each of which is stored for good."""
     announcements: str = "20/hour;60/day"
@@ -203,6 +205,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     analysis_workers: int = 1
     analysis_s: float = 60
     """Time limit for the analysis of one game."""
+    review_budget: float = 1.0
+    """How much a review searches, beside what is usual."""
     analysis_queue: int = 100
     """Queued analyses; further requests are refused."""
     import_workers: int = 1

@@ -33,7 +33,9 @@ from offworld.server.http.routes.notifications import NotificationRoutes
 from offworld.server.http.routes.operations import healthz, metrics
 from offworld.server.http.routes.pages import PageRoutes, app_files
 from offworld.server.http.routes.profiles import ProfileRoutes
+from offworld.server.http.routes.puzzles import PuzzleRoutes
 from offworld.server.http.routes.replay import ReplayRoutes
+from offworld.server.http.routes.reviews import request_review, review, share_review
 from offworld.server.http.routes.tables import TableRoutes
 from offworld.server.http.routes.talk import TalkRoutes
 from offworld.server.http.routes.tournaments import TournamentRoutes
@@ -42,11 +44,81 @@ from offworld.server.http.socket import socket_handler
 from offworld.server.http.streams import stream
 from offworld.server.services import Services
 
-OPERATIONS = (analysis, request_analysis, healthz, metrics, announced)
+OPERATIONS = (analysis, request_analysis, review, request_review, share_review, healthz, metrics, announced)
+
+
+@asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    services: Services = app.state.services
+    await services.start()
+    try:
+        yield
+    finally:
+        await services.close()
 
 
 class Application(Litestar):
-    """Litestar, but `HEAD` is answered wherever `GET` is, and what a request holds is given back whatever ends it."""
+    """Litestar, but `HEAD` is answered wherever `GET` is, and what a request holds is given back whatever ends it.
+
+    Its routes are the same for all services, and take some time to be read: it serves one server after another.
+    """
+
+    def __init__(self) -> None:
+        self.request_log = RequestLog()
+        self._origin_check = OriginCheck()
+        self._security_headers = SecurityHeaders()
+        super().__init__(
+            [
+                GameRoutes,
+                TableRoutes,
+                ChatRoutes,
+                TalkRoutes,
+                PuzzleRoutes,
+                ReplayRoutes,
+                NotificationRoutes,
+                GuestRoutes,
+                AccountRoutes,
+                InviteRoutes,
+                ProfileRoutes,
+                ClubRoutes,
+                TournamentRoutes,
+                AdminRoutes,
+                LoginLinkPage,
+                PageRoutes,
+                app_files,
+                stream,
+                socket_handler,
+                *OPERATIONS,
+            ],
+            dependencies={"services": Provide(provide_services), "requester": Provide(provide_requester)},
+            exception_handlers={
+                ApiError: answer_api_error,
+                HTTPException: answer_http,
+                RecursionError: answer_unreadable,
+                UnicodeDecodeError: answer_unreadable,
+                Exception: answer_fault,
+            },
+            lifespan=[lifespan],
+            middleware=[self.request_log, self._origin_check],
+            before_send=[self._security_headers],
+            logging_config=None,
+            request_max_body_size=USUAL_BODY,
+            openapi_config=OpenAPIConfig(
+                "Offworld",
+                __version__,
+                path="/api/schema",
+                use_handler_docstrings=True,
+                # Only these, because pages that show it would come with scripts from elsewhere.
+                render_plugins=[JsonRenderPlugin()],
+            ),
+        )
+
+    def serve(self, services: Services) -> None:
+        """Answer for these services from now on."""
+        self.state.services = services
+        self.request_log.serve(services)
+        self._origin_check.serve(services)
+        self._security_headers.serve(services.settings)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         scope.setdefault("state", {})
@@ -77,68 +149,14 @@ async def answer_head(app: Any, scope: Any, receive: Any, send: Any) -> None:
     await app({**scope, "method": "GET"}, receiving, sending)
 
 
-def create_app(services: Services) -> Litestar:
+def create_app(services: Services) -> Application:
     """The ASGI application of a server."""
-
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await services.start()
-        try:
-            yield
-        finally:
-            await services.close()
-
-    watching = RequestLog(services)
-    app = Application(
-        [
-            GameRoutes,
-            TableRoutes,
-            ChatRoutes,
-            TalkRoutes,
-            ReplayRoutes,
-            NotificationRoutes,
-            GuestRoutes,
-            AccountRoutes,
-            InviteRoutes,
-            ProfileRoutes,
-            ClubRoutes,
-            TournamentRoutes,
-            AdminRoutes,
-            LoginLinkPage,
-            PageRoutes,
-            app_files,
-            stream,
-            socket_handler,
-            *OPERATIONS,
-        ],
-        dependencies={"services": Provide(provide_services), "requester": Provide(provide_requester)},
-        exception_handlers={
-            ApiError: answer_api_error,
-            HTTPException: answer_http,
-            RecursionError: answer_unreadable,
-            UnicodeDecodeError: answer_unreadable,
-            Exception: answer_fault,
-        },
-        lifespan=[lifespan],
-        middleware=[watching, OriginCheck(services.settings, services.sessions)],
-        before_send=[SecurityHeaders(services.settings)],
-        logging_config=None,
-        request_max_body_size=USUAL_BODY,
-        openapi_config=OpenAPIConfig(
-            "Offworld",
-            __version__,
-            path="/api/schema",
-            use_handler_docstrings=True,
-            # Only these, because pages that show it would come with scripts from elsewhere.
-            render_plugins=[JsonRenderPlugin()],
-        ),
-    )
-    app.state.services = services
-    app.state.watching = watching
+    app = Application()
+    app.serve(services)
     return app
 
 
 def create_server_app(services: Services) -> ASGIApp:
     """The application as a server runs it: with a shorter way for moves."""
     app = create_app(services)
-    return FastAct(app, services, app.state.watching)
+    return FastAct(app, services, app.request_log)

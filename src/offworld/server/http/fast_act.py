@@ -66,7 +66,8 @@ class FastAct:
         self._app = app
         self._services = services
         self._watching = watching
-        self._gate = OriginCheck(services.settings, services.sessions)
+        self._gate = OriginCheck()
+        self._gate.serve(services)
         self._headers = [
             (b"content-type", b"application/json"),
             (b"cache-control", b"no-store"),

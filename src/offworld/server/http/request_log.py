@@ -34,7 +34,10 @@ class RequestLog(ASGIMiddleware):
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
-    def __init__(self, services: Services) -> None:
+    _services: Services
+    _count: int
+
+    def serve(self, services: Services) -> None:
         self._services = services
         self._count = 0
 

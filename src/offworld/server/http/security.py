@@ -21,6 +21,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.people.sessions import People, bearer_of, csrf_of
+from offworld.server.services import Services
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 CSRF_HEADER = "x-csrf-token"
@@ -55,9 +56,12 @@ STRICT_TRANSPORT = "max-age=31536000"
 class OriginCheck(ASGIMiddleware):
     """Refuses what another site made a browser ask."""
 
-    def __init__(self, settings: Settings, people: People) -> None:
-        self._settings = settings
-        self._people = people
+    _settings: Settings
+    _people: People
+
+    def serve(self, services: Services) -> None:
+        self._settings = services.settings
+        self._people = services.sessions
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE:
@@ -110,7 +114,9 @@ def seal_headers(settings: Settings) -> dict[str, str]:
 class SecurityHeaders:
     """Puts the headers for browsers on every answer."""
 
-    def __init__(self, settings: Settings) -> None:
+    _headers: dict[str, str]
+
+    def serve(self, settings: Settings) -> None:
         self._headers = seal_headers(settings)
 
     async def __call__(self, message: Message, scope: Scope) -> None:

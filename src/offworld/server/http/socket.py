@@ -120,7 +120,7 @@ class SocketSession:
                 self._unwatch(message.table)
                 return protocol.Done(message.table, 0, message.id)
             case protocol.Ping():
-                return protocol.Beat(self.services.environment.now())
+                return protocol.Heartbeat(self.services.environment.now())
             case protocol.ActCall():
                 return self._named(await tables.act_uncancelled(self.requester, message.table, message), message.id)
             case protocol.UndoCall():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -63,6 +64,11 @@ class WebApp:
         if name in files:
             return files[name]
         return None if "." in name.rpartition("/")[2] else files.get(INDEX)
+
+    def style_sheets(self, *names: str) -> list[str]:
+        """The addresses of the app's style sheets of these names, in this order; none before it is built."""
+        files = self._current()
+        return [f"/{file}" for name in names for file in files if re.fullmatch(rf"assets/{name}-[^/]+\.css", file)]
 
     @property
     def built(self) -> bool:

@@ -11,7 +11,7 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 
 from offworld.kit.messages import msg
-from offworld.server.api.messages import Beat, Bye
+from offworld.server.api.messages import Bye, Heartbeat
 from offworld.server.http.context import From, Id, Injected, release_at_end
 from offworld.server.http.errors import error_responses
 from offworld.server.http.routes.tables import As
@@ -28,7 +28,7 @@ def goodbye(services: Services, send_queue: SendQueue, lang: str) -> bytes:
 
 
 def heartbeat(services: Services) -> bytes:
-    return msgspec.json.encode(Beat(services.environment.now()))
+    return msgspec.json.encode(Heartbeat(services.environment.now()))
 
 
 @get("/api/tables/{id:str}/stream", tags=["tables"], responses=error_responses(403, 404))

@@ -20,7 +20,7 @@ from msgspec import Struct
 from offworld.bots.advice import SuggestedAction, degree_of
 from offworld.games import game_info
 from offworld.kit.game import Game
-from offworld.kit.game_info import SPECTATOR, GameInfo, LogLine, PlannedAction, Prompt
+from offworld.kit.game_info import SPECTATOR, Choice, GameInfo, LogLine, PlannedAction, Prompt
 from offworld.kit.game_session import AppliedAction
 from offworld.kit.messages import BEFORE, SHARED, Message, Translator, elided
 from offworld.kit.plan import compose_plan
@@ -75,7 +75,7 @@ class MessageCache:
 
     def __init__(self, info: GameInfo, lang: str, content: Any) -> None:
         self._translator = _SeatMarker(lang, (SHARED, info.package), content.raw)
-        self._cache: OrderedDict[bytes, bytes] = OrderedDict()
+        self._cache: OrderedDict[bytes, tuple[bytes, bool]] = OrderedDict()
 
     def __call__(self, message: Message, names: list[str]) -> str:
         words = self._translator(message)
@@ -86,22 +86,49 @@ class MessageCache:
 
     def json(self, message: Message, names: Names) -> bytes:
         """A message as the JSON of `protocol.Text`."""
-        key = encode(message)
-        text = self._cache.get(key)
-        if text is None:
+        return self._remembered(message, message, names)
+
+    def choice_json(self, choice: Choice, names: Names) -> bytes:
+        """A choice as the JSON of `protocol.ChoiceInfo`."""
+        return self._remembered(choice, choice.message, names)
+
+    def line_json(self, line: LogLine, names: Names) -> bytes:
+        """A line of the log as the JSON of `protocol.LineText`."""
+        return self._remembered(line, line.message, names)
+
+    def _remembered(self, spoken: Message | Choice | LogLine, message: Message, names: Names) -> bytes:
+        """Something with one message in it as JSON, remembered with marks in place of the names of seats."""
+        key = encode(spoken)
+        known = self._cache.get(key)
+        if known is None:
             words = self._translator(message)
             # Where no seat is named, it is known already how everything in it begins.
-            text = encode(Text(message.id, words if SEAT_MARK in words else elided(words), message.args))
-            self._cache[key] = text
+            json = spoken_json(spoken, Text(message.id, words if SEAT_MARK in words else elided(words), message.args))
+            known = self._cache[key] = json, SEAT_MARK_JSON in json
             if len(self._cache) > CACHED_WORDS:
                 self._cache.popitem(last=False)
-        if SEAT_MARK_JSON not in text:
-            return text
-        if BEFORE_JSON in text:
-            return encode(Text(message.id, self(message, names.plain), message.args))
+        json, names_seats = known
+        if not names_seats:
+            return json
+        if BEFORE_JSON in json:
+            return spoken_json(spoken, Text(message.id, self(message, names.plain), message.args))
         for mark, name in names.marked:
-            text = text.replace(mark, name)
-        return text
+            json = json.replace(mark, name)
+        return json
+
+
+def spoken_json(spoken: Message | Choice | LogLine, text: Text) -> bytes:
+    """Something with one message in it as JSON, with the text that the message becomes."""
+    match spoken:
+        case Choice():
+            return encode(choice_info(spoken, text))
+        case LogLine():
+            return encode(LineText(spoken.rule, spoken.seat, text))
+    return encode(text)
+
+
+def choice_info(choice: Choice, text: Text) -> ChoiceInfo:
+    return ChoiceInfo(choice.action, list(choice.path), choice.rule, text, choice.passive, choice.series, choice.amount)
 
 
 class _SeatMarker(Translator):
@@ -162,46 +189,30 @@ class Presenter:
 
     def prompt_info(self, prompt: Prompt) -> PromptInfo:
         """A question with its choices in words."""
-        choices = [
-            ChoiceInfo(
-                each.action,
-                list(each.path),
-                each.rule,
-                self.text(each.message),
-                each.passive,
-                each.series,
-                each.amount,
-            )
-            for each in prompt.choices
-        ]
+        choices = [choice_info(each, self.text(each.message)) for each in prompt.choices]
         text = self.text(prompt.message)
         return PromptInfo(prompt.seat, prompt.rule, text, choices, prompt.kind, list(prompt.focus), prompt.folds)
 
     def prompt_json(self) -> bytes:
         """The same in JSON, made without the structs between: most of what the seat to move is sent."""
         table = self.table
-        if table.game is None or self.viewer == SPECTATOR or self.viewer != table.to_move:
-            return encode(self.prompt())
-        info, g, names = table.info, table.game.state, self._names
-        json = self._words.json
-        choices = []
-        for action in info.legal(g):
-            path, message, rule = info.choice(g, action)
-            series, amount = info.decisions.series(g, action)
-            end = b',"passive":true' if info.is_passive(g, action) else b""
-            if series:
-                end += b',"series":%s' % word_json(series) + (b',"amount":%d' % amount if amount else b"")
-            end += b"}"
-            parts = (action, list_json(path), word_json(rule), json(message, names), end)
-            choices.append(b'{"action":%d,"path":%s,"rule":%s,"text":%s%s' % parts)
+        if table.game is None or table.to_move == SPECTATOR:
+            return b"null"
+        if self.viewer != table.to_move:
+            return b'{"seat":%d}' % table.to_move
+        info, g, names, words = table.info, table.game.state, self._names, self._words
+        choices = [words.choice_json(choice, names) for choice in info.choices(g)]
         question, rule = info.question(g)
-        head = b'{"seat":%d,' % self.viewer + (b'"rule":%s,' % encode(rule) if rule else b"")
         focus = info.focus(g)
-        end = (b',"focus":%s' % list_json(focus) if focus else b"") + (
-            b',"folds":true}' if info.decisions.folds(g) else b"}"
+        return b'{"seat":%d,%s"text":%s,"choices":[%s],"kind":%s%s%s}' % (
+            self.viewer,
+            b'"rule":%s,' % word_json(rule) if rule else b"",
+            words.json(question, names),
+            b",".join(choices),
+            word_json(info.kind(g)),
+            b',"focus":%s' % list_json(focus) if focus else b"",
+            b',"folds":true' if info.decisions.folds(g) else b"",
         )
-        kind = word_json(info.kind(g))
-        return b'%s"text":%s,"choices":[%s],"kind":%s%s' % (head, json(question, names), b",".join(choices), kind, end)
 
     def hint(self) -> HintText | None:
         """The hint that the viewer's seat got for its decision; the words come last, since they name no secrets."""
@@ -266,6 +277,28 @@ class Presenter:
         found.reverse()
         return found
 
+    def entries_json(self, after: int, before: int, limit: int) -> bytes:
+        """`entries` as JSON. Most updates tell of one action: that is made without the structs between."""
+        table = self.table
+        timestamps, others = table.timestamps, table.log_entries
+        is_one_action = (
+            len(timestamps) > 1
+            and timestamps[-2].seq <= after < timestamps[-1].seq < before
+            and (not others or others[-1].seq <= after)
+        )
+        if not is_one_action or table.game is None or not limit:
+            return encode(self.entries(after, before, limit))
+        action, stamp, g = table.game.applied[-1], timestamps[-1], table.game.state
+        log_lines, line_json, names = table.info.log_lines, self._words.line_json, self._names
+        lines = [line_json(line, names) for event in action.events for line in log_lines(g, event, self.viewer)]
+        return b'[{"seq":%d,"ms":%d,"seat":%d,"lines":[%s]%s}]' % (
+            stamp.seq,
+            stamp.ms,
+            action.seat,
+            b",".join(lines),
+            b',"elements":%s' % list_json(stamp.elements) if stamp.elements else b"",
+        )
+
     def _log(self, entry: TableLogEntry) -> LogEntry:
         return LogEntry(entry.seq, entry.ms, entry.seat, [LineText("", entry.seat, self.text(entry.message))])
 
@@ -303,14 +336,18 @@ def last_acts(table: TableState) -> dict[int, tuple[int, ...]]:
     """For each seat that has acted: how many actions of each seat go back to its last plan or action, with it."""
     found: dict[int, tuple[int, ...]] = {}
     applied: list[AppliedAction] = table.started.game.applied
+    timestamps = table.timestamps
     seats = len(table.seats)
     counts = [0] * seats
     for number in range(len(applied) - 1, 0, -1):
         seat = applied[number].seat
         counts[seat] += 1
         if seat not in found:
-            more = table.plan_length(number) - 1
-            found[seat] = tuple(count + more if each == seat else count for each, count in enumerate(counts))
+            if timestamps[number].plan:
+                more = table.plan_length(number) - 1
+                found[seat] = tuple(count + more if each == seat else count for each, count in enumerate(counts))
+            else:
+                found[seat] = tuple(counts)
             if len(found) == seats:
                 break
     return found
@@ -370,7 +407,7 @@ def table_facts(table: TableState) -> TableInfo:
         proposal=None
         if proposal is None
         else ProposalInfo(
-            proposal.wish,
+            proposal.subject,
             proposal.seat,
             proposal.person,
             [person for person in proposal.needed if person not in table.agreed],
@@ -475,6 +512,7 @@ class PublicUpdate(Struct):
     """The parts of an update that are the same for all viewers of one language, as JSON."""
 
     after: int
+    to_move: int
     head: bytes
     log: bytes
     secret: bool
@@ -603,34 +641,29 @@ class TableRenderer:
             return None
         shared = self._public_update(frame.seq, lang)
         view = self.view(viewer)
-        encoded = self.facts()[1]
-        log, prompt, hint = shared.log, shared.prompt, b"null"
-        if viewer != SPECTATOR and (shared.secret or viewer == table.to_move or table.hint is not None):
+        facts = self.facts()[1]
+        log, prompt, hint = shared.log, shared.prompt, b"null}"
+        if viewer != SPECTATOR and (shared.secret or viewer == shared.to_move or table.hint is not None):
             presenter = Presenter(table, viewer, lang, raw=True, names=self._seat_names(lang))
             prompt = presenter.prompt_json()
             if table.hint is not None:
-                hint = encode(presenter.hint())
+                hint = encode(presenter.hint()) + b"}"
             if shared.secret:
-                log = encode(presenter.entries(frame.seq, table.seq + 1, self._log))
-        update = b"".join(
-            (
-                shared.head,
-                b'"viewer":%d,"view":{' % viewer,
-                view.changed_since(frame.view),
-                b'},"view_hash":"%s","prompt":' % view.hash.encode(),
-                prompt,
-                b',"undo":',
-                self._undo(viewer, lang),
-                b',"log":',
-                log,
-                shared.gone,
-                self._localized_json(lang) if encoded != frame.facts else b"null",
-                shared.clocks,
-                hint,
-                b"}",
-            )
+                log = presenter.entries_json(frame.seq, table.seq + 1, self._log)
+        update = b'%b%d,"view":{%b},"view_hash":"%b","prompt":%b,"undo":%b,"log":%b%b%b%b%b' % (
+            shared.head,
+            viewer,
+            view.changed_since(frame.view),
+            view.hash.encode(),
+            prompt,
+            self._undo(viewer, lang),
+            log,
+            shared.gone,
+            b"null" if facts == frame.facts else self._localized_json(lang),
+            shared.clocks,
+            hint,
         )
-        frame.seq, frame.view, frame.facts = table.seq, view, encoded
+        frame.seq, frame.view, frame.facts = table.seq, view, facts
         frame.remember(table.seq, update, self._memory)
         return update
 
@@ -646,16 +679,17 @@ class TableRenderer:
 
     def _undo(self, viewer: int, lang: str) -> bytes:
         """`Presenter.undo` as JSON. The reason names nobody, so that the text is cached."""
-        game = self.table.game
+        table = self.table
+        game = table.game
         if game is None or viewer == SPECTATOR:
             return undo_json("", (), lang)
         why = game.why_not_undo(viewer)
         if why is None:
-            steps = self.table.plan_length()
+            steps = table.plan_length()
             return b'{"allowed":true,"steps":%d}' % steps if steps > 1 else b'{"allowed":true}'
-        if self._last_acts_seq != self.table.seq:
-            self._last_acts_seq = self.table.seq
-            self._last_acts = last_acts(self.table)
+        if self._last_acts_seq != table.seq:
+            self._last_acts_seq = table.seq
+            self._last_acts = last_acts(table)
         return undo_json(why.id, self._last_acts.get(viewer, ()), lang)
 
     def _public_update(self, after: int, lang: str) -> PublicUpdate:
@@ -669,10 +703,11 @@ class TableRenderer:
             presenter = Presenter(table, SPECTATOR, lang, raw=True, names=self._seat_names(lang))
             shared = self._updates[lang] = PublicUpdate(
                 after,
-                b'{"type":"update","id":%s,"seq":%d,"ms":%d,' % (encode(table.id), table.seq, table.ms),
-                encode(presenter.entries(after, table.seq + 1, self._log)),
+                table.to_move,
+                b'{"type":"update","id":%s,"seq":%d,"ms":%d,"viewer":' % (encode(table.id), table.seq, table.ms),
+                presenter.entries_json(after, table.seq + 1, self._log),
                 self._is_secret(after),
-                encode(presenter.prompt()),
+                presenter.prompt_json(),
                 b',"gone":%s,"table":' % encode(table.gone),
                 b',"clocks":%s,"hint":' % encode(clock_facts(table)),
             )

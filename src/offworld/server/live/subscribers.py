@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from time import monotonic
 
 from offworld.kit.game_info import SPECTATOR
 from offworld.server.live.render_pool import RenderPool, RenderProcess, Updates
@@ -36,7 +37,7 @@ class SendQueue:
         if self.ended:
             return
         if self.write is not None and not self._waiting and not self._held and self.write(message):
-            self._written_at = asyncio.get_running_loop().time()
+            self._written_at = monotonic()
             return
         if len(self._waiting) >= self._size:
             self._waiting.clear()

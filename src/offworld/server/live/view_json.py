@@ -10,7 +10,6 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import chain, islice
 from typing import Any
 
 import msgspec
@@ -22,6 +21,8 @@ from offworld.kit.game_info import SPECTATOR, GameInfo
 EVERYTHING = -2
 """As a viewer: one who sees all that anybody sees."""
 PIECE = 5000
+SEATS = "seats"
+"""The field of a view that lists its seats."""
 canonical = msgspec.json.Encoder(order="sorted").encode
 
 
@@ -31,11 +32,11 @@ class View:
     It is made of what everybody sees and of the viewer's own fields, which stand in place of the others.
     """
 
+    __slots__ = ("_own", "_public", "hash")
+
     def __init__(self, public: PublicFields, own: dict[str, bytes], hash: str) -> None:
         self._public = public
         self._own = own
-        self._is_plain = own.keys() <= VIEWER
-        """Whether it is the spectator's, but for the number of its viewer."""
         self.hash = hash
 
     def raw(self) -> dict[str, msgspec.Raw]:
@@ -44,10 +45,12 @@ class View:
 
     def changed_since(self, before: View) -> bytes:
         """The fields that were different before, as JSON without its braces."""
-        if self._is_plain and before._is_plain and self._own == before._own:
+        own, was = self._own, before._own
+        public = self._public.changed_since(before._public)
+        if own == was and public.keys().isdisjoint(own):
             return self._public.changed_json(before._public)
-        changed = dict(self._public.changed_since(before._public))
-        for name in self._own.keys() | before._own.keys():
+        changed = dict(public)
+        for name in own.keys() | was.keys():
             value = self._field(name)
             if value == before._field(name):
                 changed.pop(name, None)
@@ -57,9 +60,6 @@ class View:
 
     def _field(self, name: str) -> bytes | None:
         return self._own.get(name) or self._public.fields.get(name)
-
-
-VIEWER = {"viewer"}
 
 
 class PublicFields:
@@ -103,24 +103,34 @@ class PublicView(PublicFields):
         self._g = g
         self._struct: Any = info.view(g, SPECTATOR)
         self._values = msgspec.structs.astuple(self._struct)
-        self._order = order_of(type(self._struct))
+        self._order = order = order_of(type(self._struct))
         self._seats: list[bytes] = []
-        if before is None or before._order is not self._order:
+        self._own_seats: dict[tuple[int, int], tuple[dict[str, Any], Any, bytes]] = {}
+        """What each viewer sees of a seat: what of it is personal, the seat as a spectator sees it, and the JSON."""
+        if before is None or before._order is not order:
             texts = [canonical(value) for value in self._values]
-            super().__init__(dict(zip(self._order.names, map(texts.__getitem__, self._order.places), strict=True)))
+            super().__init__(dict(zip(order.names, map(texts.__getitem__, order.places), strict=True)))
+            self._pairs = [key + value for key, value in zip(order.keys, self.fields.values(), strict=True)]
+            self._crcs = [0]
         else:
             super().__init__(before.fields.copy())
-            changed: list[str] = []
-            for name, value, was in zip(self._order.declared, self._values, before._values, strict=True):
+            self._pairs = before._pairs.copy()
+            places: list[int] = []
+            for name, value, was in zip(order.declared, self._values, before._values, strict=True):
                 if value != was:
-                    text = canonical(value)
+                    # Most moves change one seat: the others are not written again.
+                    text = self._seats_json(before) if name == SEATS else canonical(value)
                     if text != self.fields[name]:
+                        place = order.place_of[name]
                         self.fields[name] = text
-                        changed.append(name)
+                        self._pairs[place] = order.keys[place] + text
+                        places.append(place)
+            places.sort()
             self._before = before
-            self._changed = {name: pair(name, self.fields[name]) for name in sorted(changed)}
-        self._crcs: dict[int, int] = {}
-        self._ends: tuple[int, bytes, bytes] | None = None
+            # Without the comma or the brace before each.
+            self._changed = {order.names[place]: self._pairs[place][1:] for place in places}
+            self._crcs = before._crcs[: places[0] + 1] if places else before._crcs
+        self._tail: bytes | None = None
         self._views: dict[int, View] = {}
         self._seats_before = before
         if before is not None:
@@ -139,6 +149,11 @@ class PublicView(PublicFields):
                 self._seats = [text if seat == was else canonical(seat) for seat, was, text in old]
         return self._seats
 
+    def _seats_json(self, before: PublicView) -> bytes:
+        """The JSON of all seats, of which some differ from those before."""
+        self._seats_before = before
+        return b"[%s]" % b",".join(self.seat_texts())
+
     def seen_by(self, viewer: int) -> View:
         """What a viewer sees: the spectator, or a seat."""
         view = self._views.get(viewer)
@@ -148,40 +163,55 @@ class PublicView(PublicFields):
 
     def _made_for(self, viewer: int) -> View:
         if viewer == SPECTATOR:
-            return View(self, {}, f"{self._crc({}, 0):08x}")
+            return View(self, {}, f"{crc((b'}',), self._crc_before(len(self._pairs))):08x}")
         assert self._info.personal is not None
         personal = self._info.personal(self._g, viewer)
+        if not personal.fields and not personal.seats:
+            text = b"%d" % viewer
+            return View(self, {"viewer": text}, self._hash_but_for(text))
         own = {name: canonical(value) for name, value in personal.fields.items()}
         if personal.seats:
             seats = list(self.seat_texts())
             for number, changes in personal.seats.items():
-                seats[number] = canonical(msgspec.structs.replace(self._struct.seats[number], **changes))
-            own["seats"] = b"[%s]" % b",".join(seats)
-        if not own:
-            return View(self, {"viewer": b"%d" % viewer}, self._hash_but_for(viewer))
+                seats[number] = self._own_seat(viewer, number, changes)
+            own[SEATS] = b"[%s]" % b",".join(seats)
         own["viewer"] = b"%d" % viewer
-        first = min([self._order.place_of[name] for name in own])
-        return View(self, own, f"{self._crc(own, first):08x}")
+        return View(self, own, self._hash_with(own))
 
-    def _hash_but_for(self, viewer: int) -> str:
+    def _own_seat(self, viewer: int, number: int, changes: dict[str, Any]) -> bytes:
+        """The JSON of a seat as a viewer sees it; made again only if it has changed."""
+        seat = self._struct.seats[number]
+        before = self._seats_before
+        known = before._own_seats.get((viewer, number)) if before is not None else None
+        if known is None or known[0] != changes or known[1] != seat:
+            known = changes, seat, canonical(msgspec.structs.replace(seat, **changes))
+        self._own_seats[viewer, number] = known
+        return known[2]
+
+    def _hash_but_for(self, viewer: bytes) -> str:
         """The hash where nothing but the field `viewer` differs from the spectator's view."""
         place = self._order.place_of["viewer"]
-        if self._ends is None:
-            rest = [*self._parts(self.fields, place + 1, len(self._order.names)), b"}"]
-            self._ends = crc(self._parts(self.fields, 0, place)), self._order.keys[place], b"".join(rest)
-        before, key, end = self._ends
-        return f"{crc((b'%s%d' % (key, viewer), end), before):08x}"
+        if self._tail is None:
+            self._tail = b"".join([*self._pairs[place + 1 :], b"}"])
+        return f"{crc((self._order.keys[place], viewer, self._tail), self._crc_before(place)):08x}"
 
-    def _crc(self, own: dict[str, bytes], first: int) -> int:
-        """CRC-32 of a view that is the spectator's up to its `first` field: that much is computed once for all."""
-        before = self._crcs.get(first)
-        if before is None:
-            before = self._crcs[first] = crc(self._parts(self.fields, 0, first))
-        return crc([*self._parts(self.fields | own, first, len(self._order.names)), b"}"], before)
+    def _hash_with(self, own: dict[str, bytes]) -> str:
+        """The hash of a view with own fields: up to the first of these it is the spectator's."""
+        order, pairs = self._order, self._pairs
+        places = {order.place_of[name]: value for name, value in own.items()}
+        first = min(places)
+        parts = [
+            order.keys[place] + places[place] if place in places else pairs[place] for place in range(first, len(pairs))
+        ]
+        parts.append(b"}")
+        return f"{crc(parts, self._crc_before(first)):08x}"
 
-    def _parts(self, fields: dict[str, bytes], start: int, end: int) -> list[bytes]:
-        """Some of the fields, each after what stands before it in JSON."""
-        return list(chain.from_iterable(islice(zip(self._order.keys, fields.values(), strict=True), start, end)))
+    def _crc_before(self, place: int) -> int:
+        """CRC-32 of the spectator's view up to a field; known from the view before up to the first changed one."""
+        crcs = self._crcs
+        while len(crcs) <= place:
+            crcs.append(crc((self._pairs[len(crcs) - 1],), crcs[-1]))
+        return crcs[place]
 
 
 def pair(name: str, value: bytes | None) -> bytes:
@@ -243,6 +273,8 @@ def whole_view(fields: dict[str, bytes]) -> View:
 def crc(parts: Iterable[bytes], value: int = 0) -> int:
     """CRC-32 of parts that follow each other, going on from the CRC of what stood before."""
     text = b"".join(parts)
+    if len(text) < PIECE:
+        return zlib.crc32(text, value)
     # In pieces: above 5 kB the function would give up the interpreter's lock, which costs more than it does.
     for begin in range(0, len(text), PIECE):
         value = zlib.crc32(text[begin : begin + PIECE], value)

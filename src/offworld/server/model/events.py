@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from offworld.bots.advice import SuggestedAction
 from offworld.kit import record
 from offworld.kit.version import FAST, GameVersion, Generator
 from offworld.server.model.setup import Absent, Pace, Visibility
 
-Wish = Literal["undo", "pace", "stand-in", "cancel", "pause", "resume"]
+ProposalSubject = Literal["undo", "pace", "stand-in", "cancel", "pause", "resume"]
 
 
 class Sit(Struct, frozen=True, tag="sit"):
@@ -143,12 +143,12 @@ class Propose(Struct, frozen=True, tag="propose"):
 
     person: str
     seat: int
-    wish: Wish
+    subject: ProposalSubject = field(name="wish")
     needed: list[str]
     pace: Pace | None = None
     bot: str = ""
     rewind: int = 0
-    """How many actions an undo takes back."""
+    """How many actions an undo takes back. Without a seat, an administrator asks for it."""
     pause_s: int = 0
 
 

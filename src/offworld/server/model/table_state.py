@@ -442,7 +442,8 @@ class TableState:
                 self.cancelled = True
                 self.proposal = self.countdown = None
                 self.closed_by, self.closed_why = row.person, why
-                self._log(row, SPECTATOR, msg("table-expired" if expired else "table-cancelled"))
+                given_up = msg("table-cancelled-why", why=why) if why else msg("table-cancelled")
+                self._log(row, SPECTATOR, msg("table-expired") if expired else given_up)
             case events.Rematch(table):
                 self.rematch = table
                 self._log(row, SPECTATOR, msg("table-rematch"))
@@ -661,7 +662,7 @@ class TableState:
 
     def _drop_undo(self) -> None:
         """Drop a proposal to take actions back: it is void once the position has changed."""
-        if self.proposal is not None and self.proposal.wish == "undo":
+        if self.proposal is not None and self.proposal.subject == "undo":
             self.proposal = None
 
     def _vote(self, person: str, yes: bool, row: StoredEvent) -> None:
@@ -684,12 +685,9 @@ class TableState:
         if proposal is None or not self.agreed.issuperset(proposal.needed):
             return
         self.proposal = None
-        match proposal.wish:
+        match proposal.subject:
             case "undo":
-                for _ in range(proposal.rewind):
-                    self._back(kit.Act(proposal.seat, kit.REWIND), row)
-                words = "table-rewound" if proposal.needed else "table-rewound-alone"
-                self._log(row, proposal.seat, msg(words, seat=seat_name(proposal.seat), actions=proposal.rewind))
+                self._rewind(proposal, row)
             case "pace":
                 assert proposal.pace is not None
                 self.pace = proposal.pace
@@ -705,6 +703,19 @@ class TableState:
                 words = "table-paused" if proposal.pause_s else "table-resumed"
                 # Only an administrator decides it without a seat.
                 self._log(row, SPECTATOR, msg(words if self.owned(proposal.person) else f"{words}-by-admin"))
+
+    def _rewind(self, proposal: events.Propose, row: StoredEvent) -> None:
+        """Take back as many actions as was agreed."""
+        by_admin = proposal.seat == SPECTATOR
+        for _ in range(proposal.rewind):
+            # A record names a seat with every entry: without one that asked, the one whose action goes.
+            taken = self.game.applied[-1].seat if self.game is not None and not self._covered(row) else 0
+            self._back(kit.Act(taken if by_admin else proposal.seat, kit.REWIND), row)
+        if by_admin:
+            self._log(row, SPECTATOR, msg("table-rewound-by-admin", actions=proposal.rewind))
+            return
+        words = "table-rewound" if proposal.needed else "table-rewound-alone"
+        self._log(row, proposal.seat, msg(words, seat=seat_name(proposal.seat), actions=proposal.rewind))
 
     def _log(self, row: StoredEvent, seat: int, message: Message) -> None:
         self.log_entries.append(TableLogEntry(row.seq, row.ms, seat, message))
@@ -728,11 +739,13 @@ class PlayingTable(TableState):
 
 def proposal_message(proposal: events.Propose, seat: Any) -> Message:
     """What is asked of the people at a table. `seat` is what the proposal's seat is called."""
-    if proposal.wish == "undo":
+    if proposal.subject == "undo" and proposal.seat == SPECTATOR:
+        return msg("table-asks-undo-by-admin", actions=proposal.rewind)
+    if proposal.subject == "undo":
         return msg("table-asks-undo", seat=seat, actions=proposal.rewind)
     if proposal.pace is not None:
         return msg("table-asks-pace", seat=seat, pace=pace_message(proposal.pace))
-    return msg(f"table-asks-{proposal.wish}", seat=seat)
+    return msg(f"table-asks-{proposal.subject}", seat=seat)
 
 
 snapshot_encoder = msgspec.msgpack.Encoder()

@@ -13,9 +13,9 @@ from offworld.kit.messages import msg
 from offworld.server.api.notifications import (
     Channel,
     ChannelList,
-    Letter,
-    Notices,
+    Notification,
     NotificationRules,
+    NotificationSettings,
     PushRequest,
     WebhookRequest,
 )
@@ -55,29 +55,29 @@ class ChannelService:
         self._delivery = delivery
         self._renderer = NotificationRenderer(settings.address)
 
-    async def of(self, requester: Requester) -> Notices:
+    async def of(self, requester: Requester) -> NotificationSettings:
         person = require_login(requester).id
-        return Notices(
+        return NotificationSettings(
             await self._read(partial(rules_of, person=person)),
             await self._read(partial(list_channels, person=person)),
             (await self._delivery.vapid()).public,
             self._settings.smtp is not None,
         )
 
-    async def set_rules(self, requester: Requester, chosen: NotificationRules) -> Notices:
+    async def set_rules(self, requester: Requester, chosen: NotificationRules) -> NotificationSettings:
         zone_of(chosen.zone)
         now = self._environment.now()
         digest_ms = None if chosen.digest_at is None else next_daily(now, chosen.digest_at, chosen.zone)
         await self._commit(partial(store_rules, person=require_login(requester).id, chosen=chosen, digest_ms=digest_ms))
         return await self.of(requester)
 
-    async def add_push(self, requester: Requester, body: PushRequest) -> Notices:
+    async def add_push(self, requester: Requester, body: PushRequest) -> NotificationSettings:
         await self._check_address(body.endpoint)
         secret = msgspec.json.encode(check_keys(body.keys)).decode()
         await self._add(requester, "push", body.endpoint, secret, requester.lang)
         return await self.of(requester)
 
-    async def add_hook(self, requester: Requester, body: WebhookRequest) -> Notices:
+    async def add_hook(self, requester: Requester, body: WebhookRequest) -> NotificationSettings:
         require_login(requester)
         await self._check_address(body.url)
         await self._add(requester, "discord" if body.discord else "hook", body.url, "", body.lang)
@@ -94,7 +94,7 @@ class ChannelService:
         await self._require_host(requester, table)
         return ChannelList(await self._read(partial(list_channels, person="", table=table)))
 
-    async def add_mail(self, requester: Requester, address: str) -> Notices:
+    async def add_mail(self, requester: Requester, address: str) -> NotificationSettings:
         """Send a confirmation code to an address; the channel is active once it is confirmed."""
         person = require_login(requester)
         if self._settings.smtp is None:
@@ -108,18 +108,18 @@ class ChannelService:
         code = self._environment.token(16)
         id = await self._add(requester, "mail", address, hash_token(code), requester.lang, state="waiting")
         title, words = msg("notice-confirm-title"), msg("notice-confirm", name=person.name, code=code)
-        message: Letter = self._renderer.plain("confirm", f"confirm/{id}", requester.lang, title, words)
+        message: Notification = self._renderer.plain("confirm", f"confirm/{id}", requester.lang, title, words)
         await self._commit(partial(enqueue, channel=id, message=message, now=now))
         return await self.of(requester)
 
-    async def confirm_mail(self, requester: Requester, code: str) -> Notices:
+    async def confirm_mail(self, requester: Requester, code: str) -> NotificationSettings:
         if not await self._commit(
             partial(confirm_channel, person=require_login(requester).id, secret=hash_token(code))
         ):
             raise ApiError(404, "no-code")
         return await self.of(requester)
 
-    async def remove(self, requester: Requester, id: str) -> Notices:
+    async def remove(self, requester: Requester, id: str) -> NotificationSettings:
         since = self._environment.now() - MAIL_EVERY_S * SECOND
         found = await self._commit(partial(remove_channel, person=require_login(requester).id, id=id, since=since))
         if not found:

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.messages import msg
-from offworld.server.api.notifications import DeadLetter, Letter, PushKeys, PushMessage
+from offworld.server.api.notifications import DeadLetter, Notification, PushKeys, PushMessage
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings, Smtp
 from offworld.server.errors import ApiError
@@ -57,7 +57,7 @@ class OutgoingMessage(Struct, frozen=True):
     """A message with its channel and the state of its delivery."""
 
     id: int
-    message: Letter
+    message: Notification
     tries: int
     due_ms: int
     channel: str
@@ -159,7 +159,7 @@ class Delivery:
         except mail.RejectedError as error:
             raise DeliveryError(str(error), final=True) from None
 
-    async def send_mail_now(self, message: Letter, address: str) -> None:
+    async def send_mail_now(self, message: Notification, address: str) -> None:
         """Send a mail that must not be stored, because it holds a secret. One attempt; raises SendError."""
         assert self._settings.smtp is not None
         composed = mail.compose(message, self._settings.smtp.sender, address, self._environment.now())
@@ -200,7 +200,7 @@ def check_answer(answer: Answer, kind: str) -> None:
     raise DeliveryError(f"HTTP {status}", final=final, wait_s=answer.retry_after_s)
 
 
-def push_body(message: Letter) -> bytes:
+def push_body(message: Notification) -> bytes:
     """The payload that a browser's service worker shows."""
     words = message.words[:LONGEST_PUSH]
     return msgspec.json.encode(
@@ -208,7 +208,7 @@ def push_body(message: Letter) -> bytes:
     )
 
 
-def discord_body(message: Letter) -> bytes:
+def discord_body(message: Notification) -> bytes:
     """A Discord webhook payload; mentions are disabled."""
     words = f"**{message.title}**\n{message.words}\n{message.link}".strip()
     return msgspec.json.encode({"content": words[:LONGEST_DISCORD], "allowed_mentions": {"parse": []}})
@@ -305,7 +305,7 @@ def due_messages(connection: Connection, now: int) -> list[OutgoingMessage]:
     return [
         OutgoingMessage(
             row.id,
-            msgspec.json.decode(row.letter, type=Letter),
+            msgspec.json.decode(row.letter, type=Notification),
             row.tries,
             row.due_ms,
             row.channel_id,
@@ -331,7 +331,7 @@ def dead_messages(connection: Connection, limit: int) -> list[DeadLetter]:
     found = connection.execute(_select_messages().where(deliveries.c.state == "dead").limit(limit))
     listed = []
     for row in found:
-        message = msgspec.json.decode(row.letter, type=Letter)
+        message = msgspec.json.decode(row.letter, type=Notification)
         listed.append(
             DeadLetter(
                 row.id,

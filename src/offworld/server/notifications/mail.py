@@ -10,7 +10,7 @@ from email.headerregistry import Address
 from email.message import EmailMessage
 from email.utils import format_datetime
 
-from offworld.server.api.notifications import Letter
+from offworld.server.api.notifications import Notification
 from offworld.server.config.settings import Smtp
 from offworld.server.notifications.safe_http import SendError
 
@@ -29,7 +29,7 @@ def is_valid_address(address: str) -> bool:
         return False
 
 
-def compose(notification: Letter, sender: str, address: str, now_ms: int) -> EmailMessage:
+def compose(notification: Notification, sender: str, address: str, now_ms: int) -> EmailMessage:
     """A notification as mail. Its Message-ID is the same for every attempt, so that mail programs drop duplicates."""
     message = EmailMessage()
     message["From"] = Address("Offworld", addr_spec=sender)

@@ -25,7 +25,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from offworld.server.api.notifications import Letter, NotificationRules
+from offworld.server.api.notifications import Notification, NotificationRules
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
 from offworld.server.model import events
@@ -101,7 +101,7 @@ def notification_writes(table: TableState, row: StoredEvent) -> list[Write]:
         found.append((table.seats[clock.awaited].person, clock.awaited, "turn"))
     match row.event:
         case events.Propose(_, seat, _, needed) if table.proposal is not None:
-            found += [(each, seat, "asked") for each in needed]
+            found += [(each, seat if seat >= 0 else table.owned(each)[0], "asked") for each in needed]
         case events.BotSeated(seat, bot) | events.TimeOut(seat, _, bot) if bot:
             found.append((table.seats[seat].person, seat, "stand-in"))
         case events.Call(seat, person):
@@ -361,7 +361,7 @@ def postpone(connection: Connection, pending: PendingNotification, until: int, w
             write(connection)
 
 
-def enqueue(connection: Connection, channel: str, message: Letter, now: int, due_ms: int | None = None) -> None:
+def enqueue(connection: Connection, channel: str, message: Notification, now: int, due_ms: int | None = None) -> None:
     """Store a message for delivery, now or at a later time; its key makes it unique."""
     values: dict[str, Any] = {
         "key": message.key,

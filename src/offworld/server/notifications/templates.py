@@ -9,7 +9,7 @@ from typing import Any
 from babel.dates import format_datetime
 
 from offworld.kit.messages import Message, msg
-from offworld.server.api.notifications import Letter, NotificationKind, NotificationRules
+from offworld.server.api.notifications import Notification, NotificationKind, NotificationRules
 from offworld.server.live.renderer import Presenter, seat_names, shared_translator, words_of
 from offworld.server.model.clock import Uptime
 from offworld.server.model.table_state import TableState, proposal_message
@@ -24,7 +24,7 @@ class NotificationRenderer:
 
     def for_person(
         self, table: TableState, kind: Any, seat: int, key: str, rules: NotificationRules, flag_ms: int | None
-    ) -> Letter:
+    ) -> Notification:
         """A message to one person about their seat; it contains the question, which may be private."""
         question = ""
         if kind in ("turn", "reminder"):
@@ -34,11 +34,11 @@ class NotificationRenderer:
             question = self._proposal_text(table, rules.lang)
         return self._message(table, kind, seat, key, rules.lang, rules.zone, flag_ms, question)
 
-    def for_table(self, table: TableState, seat: int, key: str, lang: str, flag_ms: int | None) -> Letter:
+    def for_table(self, table: TableState, seat: int, key: str, lang: str, flag_ms: int | None) -> Notification:
         """A message for everybody at a table: whose decision is awaited, without the question."""
         return self._message(table, "turn", seat, key, lang, "UTC", flag_ms, "")
 
-    def digest(self, turns: Sequence[Any], key: str, rules: NotificationRules, uptime: Uptime) -> Letter:
+    def digest(self, turns: Sequence[Any], key: str, rules: NotificationRules, uptime: Uptime) -> Notification:
         """A digest of all tables that await a person, from their rows."""
         translate = shared_translator(rules.lang)
         lines = []
@@ -48,15 +48,17 @@ class NotificationRenderer:
             lines.append(f"• {translate(line)}\n  {self._link(row.id)}")
         words = "\n".join([translate(msg("notice-digest", tables=len(lines))), "", *lines])
         link = f"{self._address}/turns" if self._address else ""
-        return Letter("digest", key, rules.lang, translate(msg("notice-digest-title", tables=len(lines))), words, link)
+        return Notification(
+            "digest", key, rules.lang, translate(msg("notice-digest-title", tables=len(lines))), words, link
+        )
 
     def plain(
         self, kind: NotificationKind, key: str, lang: str, title: Message, words: Message, path: str = ""
-    ) -> Letter:
+    ) -> Notification:
         """A message that is not about a table."""
         translate = shared_translator(lang)
         link = f"{self._address}{path}" if self._address and path else ""
-        return Letter(kind, key, lang, translate(title), translate(words), link)
+        return Notification(kind, key, lang, translate(title), translate(words), link)
 
     def _message(
         self,
@@ -68,7 +70,7 @@ class NotificationRenderer:
         zone: str,
         flag_ms: int | None,
         question: str,
-    ) -> Letter:
+    ) -> Notification:
         translate = shared_translator(lang)
         names = seat_names(table, lang)
         name = names[seat] if seat < len(names) else ""
@@ -88,7 +90,7 @@ class NotificationRenderer:
             "by": by,
             "timed": "yes" if by else "no",
         }
-        return Letter(
+        return Notification(
             kind,
             key,
             lang,
@@ -108,7 +110,8 @@ class NotificationRenderer:
         """The text of a table's proposal, as in its log."""
         assert table.proposal is not None
         names = seat_names(table, lang)
-        return shared_translator(lang)(proposal_message(table.proposal, names[table.proposal.seat]))
+        seat = table.proposal.seat
+        return shared_translator(lang)(proposal_message(table.proposal, names[seat] if seat >= 0 else ""))
 
     def _link(self, table: str) -> str:
         return f"{self._address}/t/{table}"

@@ -18,9 +18,10 @@ PRESENT_MS = 120_000
 KINDS = {
     "games": ("table_", "event", "seat", "snapshot", "result", "keepsake"),
     "chat": ("chat", "talk", "note", "mute"),
-    "analyses": ("analysis",),
+    "analyses": ("analysis", "review"),
     "people": ("person", "account", "session", "token", "credential", "rating", "one_time", "invite"),
     "clubs": ("club", "member", "season", "tournament", "entrant", "round", "pairing", "entrant_result", "club_rating"),
+    "puzzles": ("puzzle", "puzzle_try", "puzzle_rating"),
     "reports": ("report", "admin_action"),
     "notices": ("notice", "delivery", "channel", "job"),
 }

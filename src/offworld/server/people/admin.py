@@ -30,6 +30,8 @@ from offworld.server.tables.reports import read_report
 
 T = TypeVar("T")
 TRIES = 10
+SAME = ("kind", "trace", "place", "line", "quote")
+"""Columns in which reports about the same thing are equal; one of `trace` and `quote` is not empty."""
 
 
 def in_transaction(engine: Engine, write: Callable[[Connection], T]) -> T:
@@ -232,7 +234,7 @@ def reports(connection: Connection, limit: int = 100, state: str = "") -> list[R
         select(schema.reports, by.c.name.label("by_name"), about.c.name.label("about_name"), schema.tables.c.game)
         .join(by, by.c.id == row.person_id, isouter=True)
         .join(about, about.c.id == row.about_id, isouter=True)
-        .join(schema.tables, schema.tables.c.id == row.table_id)
+        .join(schema.tables, schema.tables.c.id == row.table_id, isouter=True)
         .order_by(row.id.desc())
         .limit(limit)
     )
@@ -243,7 +245,7 @@ def reports(connection: Connection, limit: int = 100, state: str = "") -> list[R
         ReportRow(
             row.id,
             row.kind,
-            row.table_id,
+            row.table_id or "",
             row.seq,
             row.person_id or "",
             row.about_id or "",
@@ -254,16 +256,19 @@ def reports(connection: Connection, limit: int = 100, state: str = "") -> list[R
             row.answer,
             row.by_name or "",
             row.about_name or "",
-            row.game,
-            sum(is_same_fault(row, other) for other in found) - 1 if row.trace else 0,
+            row.game or "",
+            sum(is_same(row, other) for other in found) - 1 if row.trace or row.quote else 0,
+            row.place,
+            row.line,
+            row.quote,
         )
         for row in found
     ]
 
 
-def is_same_fault(first: Any, second: Any) -> bool:
-    """Whether two reports were filed by the server for the same reason."""
-    return bool(first.trace) and (first.kind, first.trace, first.state) == (second.kind, second.trace, second.state)
+def is_same(first: Any, second: Any) -> bool:
+    """Whether two reports are about the same: the same failure, line of talk or name."""
+    return all(getattr(first, name) == getattr(second, name) for name in (*SAME, "state"))
 
 
 def report(connection: Connection, number: int) -> ReportFile:

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, func, or_, select, update
 
 from offworld.kit.game_info import SPECTATOR
 from offworld.server.api.admin import (
@@ -26,6 +26,7 @@ from offworld.server.api.admin import (
     PersonRow,
     ReportRow,
     RetentionRequest,
+    TableMoves,
 )
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import RetentionDays, Settings
@@ -49,10 +50,12 @@ from offworld.server.people.retention import NAME as RETENTION
 from offworld.server.people.sessions import People
 from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
-from offworld.server.storage.people_schema import accounts, results, server_settings
+from offworld.server.storage.people_schema import accounts, results
 from offworld.server.storage.reader import Reader
+from offworld.server.storage.setting_rows import read_setting, write_setting
 from offworld.server.storage.table_rows import is_unplayable
 from offworld.server.tables.cache import StaleTableError, TableCache
+from offworld.server.tables.chat import clean_text
 from offworld.server.tables.permissions import require_playing
 
 SESSION_MS = 12 * 3_600_000
@@ -61,6 +64,10 @@ FALLBACK_BOT = "pilot"
 """The bot that plays on for a locked person."""
 TRIES = 5
 LISTED_TABLES = 200
+MOST_REWOUND = 200
+"""Actions that a table goes back at once: each is played again from the start where its position is not kept."""
+LONGEST_WHY = 200
+"""Characters of what a closed table says, as the database keeps it."""
 FAILED_TRIES = 3
 """Tries after which a job counts as failing."""
 ANNOUNCEMENT = "announcement"
@@ -225,7 +232,7 @@ class AdminService:
     # Reports
 
     async def answer_report(self, by: Person, number: int, body: AnswerReportRequest) -> list[ReportRow]:
-        """Close a report, with those that the server filed for the same reason; an answer goes to whoever filed it."""
+        """Close a report, with all about the same thing; an answer goes to everybody who filed one of them."""
         now = self._environment.now()
 
         def write(connection: Connection) -> list[ReportRow]:
@@ -233,22 +240,17 @@ class AdminService:
             row = connection.execute(select(schema.reports).where(report.id == number)).one_or_none()
             if row is None:
                 raise ApiError(404, "no-filed-report")
-            same = or_(
-                report.id == number,
-                (report.kind == row.kind)
-                & (report.trace == row.trace)
-                & (report.trace != "")
-                & (report.state == "open"),
-            )
+            equal = and_(*(report[name] == getattr(row, name) for name in admin.SAME), report.state == "open")
+            same = or_(report.id == number, equal & or_(report.trace != "", report.quote != ""))
             closed = None if body.state == "open" else now
             values = {"state": body.state, "answer": body.answer, "closed_ms": closed}
+            filed = sorted(set(connection.execute(select(report.person_id).where(same)).scalars()) - {None})
             connection.execute(update(schema.reports).where(same).values(values))
             admin.log_action(
-                connection, now, by.id, f"report-{body.state}", row.person_id or "", row.table_id, f"{number}"
+                connection, now, by.id, f"report-{body.state}", row.person_id or "", row.table_id or "", f"{number}"
             )
-            if body.answer.strip() and row.person_id:
-                facts = {"number": number, "answer": body.answer}
-                self._notify(connection, row.person_id, "report-answered", now, **facts)
+            for person in filed if body.answer.strip() else ():
+                self._notify(connection, person, "report-answered", now, number=number, answer=body.answer)
             return admin.reports(connection)
 
         return await self._commit(write)
@@ -259,7 +261,8 @@ class AdminService:
         return await self._read(partial(admin_tables, phase=phase, search=search))
 
     async def close_table(self, by: Person, table: str, reason: str) -> None:
-        """Close a table that is not over."""
+        """Close a table that is not over; its people are told why."""
+        why = clean_text(reason)[:LONGEST_WHY] if reason.strip() else ""
         async with self._table_cache.open(table) as handle:
             if handle.table.phase in (FINISHED, CANCELLED):
                 raise ApiError(409, f"is-{handle.table.phase}")
@@ -274,7 +277,9 @@ class AdminService:
             )
         )
         await self._append(
-            table, lambda state: [] if state.phase in (FINISHED, CANCELLED) else [events.Cancel()], by.id
+            table,
+            lambda state: [] if state.phase in (FINISHED, CANCELLED) else [events.Cancel(why=why)],
+            by.id,
         )
 
     async def pause_table(self, by: Person, table: str, seconds: int) -> None:
@@ -287,6 +292,38 @@ class AdminService:
         await self._commit(partial(admin.log_action, now=now, admin=by.id, action=action, table=table, words=words))
         event = events.Propose(by.id, SPECTATOR, "pause" if seconds else "resume", [], pause_s=seconds)
         await self._append(table, lambda state: [event] if state.phase == PLAYING else [], by.id)
+
+    async def moves(self, table: str) -> TableMoves:
+        """How far the game of a table has come."""
+        async with self._table_cache.open(table) as handle:
+            playing = require_playing(handle.table)
+            return TableMoves(len(playing.game.applied) - 1, handle.table.proposal is not None)
+
+    async def rewind_table(self, by: Person, table: str, moves: int) -> None:
+        """Ask the people of a table to go back to a move; it is done once all of them have agreed."""
+        async with self._table_cache.open(table) as handle:
+            playing = require_playing(handle.table)
+            count = len(playing.game.applied) - 1 - moves
+            if handle.table.proposal is not None:
+                raise ApiError(409, "proposal-pending")
+            if count <= 0:
+                raise ApiError(409, "rewind-none")
+            if count > MOST_REWOUND:
+                raise ApiError(409, "rewind-far", most=MOST_REWOUND)
+            needed = [each for each in handle.table.present() if each != by.id]
+            event = events.Propose(by.id, SPECTATOR, "undo", needed, rewind=count)
+            write = partial(
+                admin.log_action,
+                now=self._environment.now(),
+                admin=by.id,
+                action="rewind",
+                table=table,
+                words=str(moves),
+            )
+            try:
+                await self._table_cache.commit_event(handle, event, by.id, also=write)
+            except StaleTableError:
+                raise ApiError(409, "stale") from None
 
     async def log_message(self, by: Person, table: str, words: str) -> None:
         """Write down that an administrator said something at a table."""
@@ -358,6 +395,11 @@ class AdminService:
             return ""
         return settings.fr if lang == "fr" else settings.en
 
+    async def log_restore_test(self, by: Person) -> None:
+        """Write down that a restore is being tested."""
+        now = self._environment.now()
+        await self._commit(partial(admin.log_action, now=now, admin=by.id, action="restore-test"))
+
     async def log_backup(self, by: Person) -> None:
         """Write down that a backup was made."""
         now = self._environment.now()
@@ -407,15 +449,6 @@ def checked_days(usual: RetentionDays, body: RetentionRequest) -> RetentionDays:
 
 
 # ---------------------------------------------------------------- rows
-
-
-def read_setting(connection: Connection, name: str) -> str | None:
-    return connection.execute(select(server_settings.c.value).where(server_settings.c.name == name)).scalar()
-
-
-def write_setting(connection: Connection, name: str, value: str) -> None:
-    connection.execute(delete(server_settings).where(server_settings.c.name == name))
-    connection.execute(insert(server_settings).values(name=name, value=value))
 
 
 def admin_person(connection: Connection, person: str, now: int) -> AdminPerson:

@@ -200,5 +200,6 @@ def move_table_rows(table_id: str, event: events.HandOver, ended_ms: int | None,
     connection.execute(update(schema.tables).where(*made).values(creator=event.heir))
     # It contains names.
     connection.execute(delete(schema.analyses).where(schema.analyses.c.table_id == table_id))
+    connection.execute(delete(schema.reviews).where(schema.reviews.c.table_id == table_id))
     if ended_ms is not None:
         connection.execute(update(schema.tables).where(table.id == table_id).values(moved_ms=ended_ms))

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Column, Connection, delete, select, update
 
-from offworld.server.api.notifications import Letter
+from offworld.server.api.notifications import Notification
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
@@ -66,9 +66,10 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     "block.blocked_id": ColumnPolicy(delete=True),
     # Without the record: it contains hidden information of other seats.
     "report.person_id": ColumnPolicy(
-        ("id", "kind", "table_id", "seq", "words", "ms", "state", "answer"), blank=(("words", ""),)
+        ("id", "kind", "table_id", "place", "line", "seq", "words", "browser", "ms", "state", "answer"),
+        blank=(("words", ""), ("browser", "")),
     ),
-    "report.about_id": KEEP,
+    "report.about_id": ColumnPolicy(blank=(("quote", ""),)),
     "account.person_id": ColumnPolicy(
         ("login", "admin", "private", "owner_id", "locked_ms", "locked_until_ms", "locked_why", "no_chat")
     ),
@@ -90,6 +91,10 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
         ("table_id", "seat", "game", "players", "points", "place", "started_ms", "ended_ms", "mu", "sigma")
     ),
     "rating.person_id": ColumnPolicy(("game", "mu", "sigma", "games", "ms"), delete=True),
+    "puzzle_try.person_id": ColumnPolicy(
+        ("puzzle_id", "ms", "hints", "turn", "solved", "rated", "seconds", "vote"), delete=True
+    ),
+    "puzzle_rating.person_id": ColumnPolicy(("mu", "sigma", "tries"), delete=True),
     "keepsake.person_id": ColumnPolicy(("game", "card", "table_id", "ms"), delete=True),
     "member.person_id": ColumnPolicy(("club_id", "role", "since_ms", "until_ms"), delete=True),
     "club_invitation.person_id": ColumnPolicy(("club_id", "made_ms", "until_ms"), delete=True),
@@ -272,7 +277,7 @@ def erase_names(table_id: str, person: str, connection: Connection) -> None:
         delivery.letter.contains(f'"table":"{table_id}"', autoescape=True)
     )
     for id, text in connection.execute(about).all():
-        if msgspec.json.decode(text, type=Letter).seat in theirs:
+        if msgspec.json.decode(text, type=Notification).seat in theirs:
             connection.execute(delete(deliveries).where(delivery.id == id))
     write_names(table_id, person, "", connection)
     table, event = schema.tables.c, schema.events.c
@@ -289,6 +294,7 @@ def erase_names(table_id: str, person: str, connection: Connection) -> None:
 def write_names(table_id: str, person: str, name: str, connection: Connection) -> None:
     """Change a person's name in a table's stored setup and events. Its analysis, which contains names, is deleted."""
     connection.execute(delete(schema.analyses).where(schema.analyses.c.table_id == table_id))
+    connection.execute(delete(schema.reviews).where(schema.reviews.c.table_id == table_id))
     here = schema.tables.c.id == table_id
     setup = decode_setup.decode(connection.execute(select(schema.tables.c.setup).where(here)).scalar_one())
     for seat in setup.seats:

@@ -230,12 +230,12 @@ RATED_PATHS = [
     (
         "tables",
         re.compile(
-            r"/api/(tables|records|lessons/[^/]+)|/api/tables/[^/]+/(fork|rematch|analysis)|/api/tournaments/[^/]+/next"
+            r"/api/(tables|records|lessons/[^/]+)|/api/tables/[^/]+/(fork|rematch|analysis|review)|/api/tournaments/[^/]+/next"
         ),
     ),
     ("imports", re.compile(r"/api/records")),
-    ("hints", re.compile(r"/api/tables/[^/]+/hint")),
-    ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)|/api/talk/[^/]+")),
+    ("hints", re.compile(r"/api/tables/[^/]+/hint|/api/puzzles/[^/]+/(hint|try|play)")),
+    ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)|/api/talk/[^/]+(/\d+/report)?|/api/people/[^/]+/report")),
     ("announcements", re.compile(r"/api/tournaments/[^/]+/(announce|correct)")),
     ("clubs", re.compile(r"/api/(clubs|tournaments)|/api/clubs/[^/]+/(join|seasons|invitations|evenings)")),
     ("names", re.compile(r"/api/me/name|/api/tables/[^/]+/sit")),

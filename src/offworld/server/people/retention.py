@@ -33,6 +33,7 @@ from sqlalchemy import (
     update,
 )
 
+from offworld.server.api.admin import RemovableRow
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import RetentionDays, Settings
 from offworld.server.model.clock import DAY, SECOND
@@ -68,6 +69,8 @@ BATCH = 25
 """Tables and guests removed in one transaction; other rows are removed by the page."""
 BATCH_EVENTS = 2000
 """Events removed in one transaction, unless one table has more."""
+LISTED = 20
+"""Things of one kind that are shown before they are removed."""
 PAUSE_S = 0.1
 """Pause between two transactions, for the writes of players."""
 SEEN_MS = 10 * 60 * SECOND
@@ -198,6 +201,7 @@ def remove_tables(ids: Sequence[str], cutoff: Cutoff, connection: Connection) ->
     for table in (
         schema.snapshots,
         schema.analyses,
+        schema.reviews,
         schema.notes,
         schema.chats,
         schema.seats,
@@ -344,6 +348,20 @@ class Retention:
                 self.on_removed(name, count)
         return counts
 
+    async def listing(self, chosen: RetentionDays) -> dict[str, list[RemovableRow]]:
+        """Some of the tables and guests that a run would remove, by rule; other rules remove nothing with a name."""
+        now = self._environment.now()
+        found: dict[str, list[RemovableRow]] = {}
+        for rule in RETENTION_RULES:
+            days = getattr(chosen, rule.name)
+            if not days or not rule.few:
+                continue
+            keys = [row[0] for row in await self._read(partial(_all, rule.find(now - days * DAY).limit(LISTED)))]
+            read = removable_tables if rule.tables else removable_guests
+            if keys:
+                found[rule.name] = await self._read(partial(read, keys))
+        return found
+
     async def _carry_out(self, rule: RetentionRule, days: int, dry: bool) -> int:
         now = self._environment.now()
         cutoff = Cutoff(now, now - days * DAY)
@@ -385,6 +403,20 @@ class Retention:
         made = select(_table.id).where(_table.id.in_(ids), _table.creator.in_(seen))
         open_tables = await self._read(lambda connection: set(connection.execute(sitting.union(made)).scalars()))
         return [row for row in found if row[0] not in open_tables]
+
+
+def removable_tables(keys: Sequence[str], connection: Connection) -> list[RemovableRow]:
+    names: dict[str, list[str]] = {}
+    sitting = select(_seat.table_id, _seat.name).where(_seat.table_id.in_(keys), _seat.person_id.is_not(None))
+    for id, name in connection.execute(sitting.order_by(_seat.table_id, _seat.seat)):
+        names.setdefault(id, []).append(name)
+    query = select(_table.id, _table.game, _table.moved_ms).where(_table.id.in_(keys)).order_by(_table.id)
+    return [RemovableRow(id, names.get(id, []), ms, game) for id, game, ms in connection.execute(query)]
+
+
+def removable_guests(keys: Sequence[str], connection: Connection) -> list[RemovableRow]:
+    query = select(_person.id, _person.name, _person.created_ms).where(_person.id.in_(keys)).order_by(_person.id)
+    return [RemovableRow(id, [name], ms) for id, name, ms in connection.execute(query)]
 
 
 def _all(query: Select[Any], connection: Connection) -> list[Any]:

@@ -128,6 +128,12 @@ class PeopleServices:
         if kind == "chat" and person is not None:
             await self._require_may_write(person)
             await self.limiter.hit("chat", person.id)
+        elif kind == "sub" and (person is not None or not is_local(address)):
+            await self.limiter.hit("watches", person.id if person is not None else address)
+
+    async def admit_metrics(self, address: str) -> None:
+        """Refuse an address that reads metrics without a token too often."""
+        await self._count(None, "requests", address)
 
     async def _require_may_write(self, person: Person) -> None:
         """Refuse people whom an administrator lets play, but not write."""

@@ -26,9 +26,13 @@ PREFIX = "offworld_"
 MOST_TOKENS = 20
 TABLE = r"/api/tables/[^/]+"
 ALLOWED = [
-    ("GET", "read", r"/api/(me|me/tables|turns|lobby|games|games/[^/]+|people/[^/]+|rankings/[^/]+|mutes)"),
+    (
+        "GET",
+        "read",
+        r"/api/(me|me/tables|turns|lobby|games|games/[^/]+|puzzles/[^/]+|people/[^/]+|rankings/[^/]+|mutes)",
+    ),
     ("GET", "read", r"/api/(clubs|tournaments)(/.+)?|/api/talk/[^/]+"),
-    ("GET", "read", rf"{TABLE}(/(analysis|at|chat|log|note|record|since|stream))?"),
+    ("GET", "read", rf"{TABLE}(/(analysis|at|review|chat|log|note|record|since|stream))?"),
     ("POST", "read", r"/api/games/.+"),
     ("POST", "tables", rf"/api/(tables|records)|{TABLE}/(fork|rematch|start|cancel)"),
     ("POST", "chat", rf"{TABLE}/(chat|report)|/api/talk/[^/]+"),

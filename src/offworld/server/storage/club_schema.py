@@ -21,6 +21,7 @@ clubs = Table(
     Column("languages", String(20), nullable=False),  # codes, with spaces between
     Column("entry", String(10), nullable=False),  # open, request or invitation
     Column("made_ms", BigInteger, nullable=False),
+    Column("last_evening", Integer, nullable=False, server_default="0"),  # its number; none is used again
 )
 
 members = Table(
@@ -132,7 +133,7 @@ entrants = Table(
     metadata,
     Column("tournament_id", ForeignKey("tournament.id"), primary_key=True),
     Column("person_id", ForeignKey("person.id"), primary_key=True, index=True),
-    Column("state", String(10), nullable=False),  # playing, paused or withdrawn
+    Column("state", String(10), nullable=False),  # invited, playing, paused or withdrawn
     Column("reserve", Integer, nullable=False),  # whether they jump in for absent people
     Column("skip_round", Integer, nullable=False),  # a round that they cannot play; 0 for none
     Column("missed", Integer, nullable=False),  # rounds missed without a word, one after the other

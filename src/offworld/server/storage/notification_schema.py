@@ -78,7 +78,7 @@ deliveries = Table(
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("key", String(200), nullable=False, unique=True),
     Column("channel_id", ForeignKey("channel.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("letter", Text, nullable=False),  # offworld.server.api.notifications.Letter as JSON
+    Column("letter", Text, nullable=False),  # offworld.server.api.notifications.Notification as JSON
     Column("created_ms", BigInteger, nullable=False),
     Column("due_ms", BigInteger, nullable=False),
     Column("tries", Integer, nullable=False),

@@ -21,10 +21,11 @@ logger = logging.getLogger(__name__)
 
 
 class Reader:
-    """Reads the database in threads, so that the event loop never waits for the disk."""
+    """Reads the database in threads, so that the event loop never waits for the disk; each read is of one moment."""
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+        # All queries of one read see the same moment, as SQLite's transactions do by themselves.
+        self._engine = engine if is_sqlite(engine) else engine.execution_options(isolation_level="REPEATABLE READ")
         self._threads = ThreadPoolExecutor(READERS, "reader")
         self._here: PoolProxiedConnection | None = None
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from sqlalchemy import (
     BigInteger,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -80,6 +81,7 @@ tables = Table(
     Column("closed_by", String(32), nullable=False, server_default=""),
     Column("closed_why", String(200), nullable=False, server_default=""),
     Column("listed", Text, nullable=False, server_default=""),  # offworld.server.model.setup.ListedFacts as JSON
+    Column("option_bytes", Integer, nullable=False, server_default="0"),  # of events that changed the options
     Index("ix_table__lobby", "visibility", "phase", "moved_ms"),
     Index("ix_table__creator", "creator", "phase"),
     Index(
@@ -180,8 +182,8 @@ reports = Table(
     "report",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("kind", String(12), nullable=False),  # engine, position or person
-    Column("table_id", ForeignKey("table_.id"), nullable=False, index=True),
+    Column("kind", String(12), nullable=False),  # engine, position, person, talk or name
+    Column("table_id", ForeignKey("table_.id"), index=True),  # none for talk outside tables, and for names
     Column("seq", Integer, nullable=False),
     Column("person_id", ForeignKey("person.id")),
     Column("about_id", ForeignKey("person.id")),
@@ -194,6 +196,10 @@ reports = Table(
     Column("state", String(10), nullable=False, server_default="open"),  # open, answered or closed
     Column("answer", Text, nullable=False, server_default=""),
     Column("closed_ms", BigInteger),
+    Column("place", String(50), nullable=False, server_default=""),  # of talk: where it was said, as in `talk`
+    Column("line", Integer, nullable=False, server_default="0"),  # and its number there
+    Column("quote", Text, nullable=False, server_default=""),  # what was said, or the name
+    Column("browser", Text, nullable=False, server_default=""),  # what whoever filed it looked at it with
 )
 
 jobs = Table(
@@ -222,6 +228,19 @@ analyses = Table(
     Column("link", String(16), primary_key=True),  # of the record's chain: another position has another
     Column("status", String(8), nullable=False),  # waiting, done or failed
     Column("data", LargeBinary, nullable=False),  # protocol.AnalysisText by language, as JSON, deflated
+    Column("ms", BigInteger, nullable=False),
+)
+
+reviews = Table(
+    "review",
+    metadata,
+    Column("table_id", ForeignKey("table_.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, nullable=False),  # offworld.coach.review.VERSION
+    Column("state", String(8), nullable=False),  # waiting, done or failed
+    Column("accuracy", Float),
+    Column("data", LargeBinary, nullable=False),  # api.reviews.ReviewText of the seat by language, as JSON, deflated
+    Column("shared", Integer, nullable=False),  # whether its person lets others see it
     Column("ms", BigInteger, nullable=False),
 )
 

@@ -25,6 +25,9 @@ from offworld.server.storage.club_schema import (
     tournaments,
 )
 
+IN_IT = ("playing", "paused")
+"""States of entrants who take part, now or again."""
+
 
 class StaleTournamentError(Exception):
     """Somebody else has changed the tournament meanwhile."""
@@ -351,7 +354,7 @@ def tournament_list(connection: Connection, club: str, person: str, limit: int) 
     row = tournaments.c
     count = (
         select(func.count())
-        .where(entrants.c.tournament_id == row.id, entrants.c.state != "withdrawn", entrants.c.reserve == 0)
+        .where(entrants.c.tournament_id == row.id, entrants.c.state.in_(IN_IT), entrants.c.reserve == 0)
         .scalar_subquery()
     )
     query = select(tournaments, count.label("people")).order_by(row.start_ms.desc(), row.id).limit(limit)

@@ -16,7 +16,7 @@ from offworld.games import game_info, game_names
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
 from offworld.kit.lessons import Lesson
-from offworld.kit.messages import Message, Translator, spaced
+from offworld.kit.messages import Message, Translator, msg, spaced
 from offworld.kit.packs import entries_of
 from offworld.kit.rulings import texts
 from offworld.server.api.catalogue import (
@@ -38,7 +38,7 @@ from offworld.server.api.catalogue import (
     ValueFit,
     ValueInfo,
 )
-from offworld.server.api.lessons import LessonStepText, LessonText
+from offworld.server.api.lessons import LessonChapter, LessonStepText, LessonText
 from offworld.server.errors import to_api_error
 from offworld.server.model.rulings import switched_rulings
 
@@ -100,12 +100,13 @@ def content_sources(info: GameInfo, lang: str) -> ContentSourcesInfo:
     """Where every entry of a game comes from, by groups; disputed readings apart."""
     translator = game_translator(info.name, lang)
     content = info.content()
+    notes = info.source_notes(lang)
     groups = []
     for name, value in content.raw.items():
         if isinstance(value, list | dict) and name != "rulings":
             message = f"group-{_dashed(name)}"
             title = translator(Message(message)) if translator.has(message) else name.replace("_", " ").capitalize()
-            groups.append(ContentGroup(name, title, _origins(entries_of(value), translator, lang)))
+            groups.append(ContentGroup(name, title, _origins(entries_of(value), translator, lang, notes)))
     return ContentSourcesInfo(
         game=info.name,
         title=translator(Message("game-title")),
@@ -116,13 +117,18 @@ def content_sources(info: GameInfo, lang: str) -> ContentSourcesInfo:
     )
 
 
-def _origins(entries: list[dict[str, Any]], translator: Translator, lang: str) -> list[ContentOrigin]:
+def _origins(
+    entries: list[dict[str, Any]], translator: Translator, lang: str, notes: dict[str, str]
+) -> list[ContentOrigin]:
     """Entries put together by what is said about their source, the least certain last."""
     found: dict[tuple[str, str, tuple[str, ...]], ContentOrigin] = {}
     for entry in entries:
         source, note = _known_source(entry, translator), str(entry.get("source_note", ""))
+        note = spaced(notes.get(note, note), lang)
         parts = tuple(
-            f"{field.removesuffix('_source')}: {translator(Message(f'source-{value}'))}"
+            translator(
+                msg("content-part-source", part=_part_title(field, translator), source=Message(f"source-{value}"))
+            )
             for field, value in entry.items()
             if field.endswith("_source") and translator.has(f"source-{value}")
         )
@@ -137,6 +143,13 @@ def _origins(entries: list[dict[str, Any]], translator: Translator, lang: str) -
     return sorted(found.values(), key=lambda origin: CERTAINTY.index(origin.source))
 
 
+def _part_title(field: str, translator: Translator) -> str:
+    """What part of an entry a field such as `effect_source` speaks of."""
+    part = field.removesuffix("_source")
+    message = f"source-part-{_dashed(part)}"
+    return translator(Message(message)) if translator.has(message) else part.replace("_", " ")
+
+
 def picture_address(info: GameInfo) -> str:
     """Where the picture of a game is; another picture has another address, so that browsers may keep it."""
     return f"/api/games/{info.name}/picture?v={sha256(info.picture).hexdigest()[:12]}" if info.picture else ""
@@ -146,23 +159,56 @@ def _preset_title(name: str, translator: Translator) -> str:
     return translator(Message(f"preset-{_dashed(name)}"))
 
 
+@lru_cache(maxsize=32)
+def game_lesson(game: str, lesson: str, lang: str) -> LessonText | None:
+    """A lesson by its name, read once for each language."""
+    info = game_info(game)
+    found = next((each for each in info.lessons if each.id == lesson), None)
+    return None if found is None else lesson_text(info, found, lang)
+
+
 def lesson_text(info: GameInfo, lesson: Lesson, lang: str) -> LessonText:
     """A lesson with its script as numbers and its steps in words."""
     translator = game_translator(info.name, lang)
-    steps = [
-        LessonStepText(
-            step.at,
-            translator(Message(lesson.step_id(number))),
-            translator(Message(f"{lesson.step_id(number)}.text")),
-            step.rule,
-            step.kind,
-            step.look,
+    done = _scripted_choices(info, lesson, translator)
+    steps = []
+    for step in lesson.steps:
+        message = lesson.step_id(step)
+        acts = done[step.at : step.at + step.acts] if step.kind else []
+        steps.append(
+            LessonStepText(
+                step.id,
+                step.at,
+                translator(Message(message)),
+                translator(Message(f"{message}.text")),
+                translator(Message(f"{message}.why")) if step.kind else "",
+                step.rule,
+                step.kind,
+                step.look,
+                len(acts),
+                [words for words, _ in acts],
+                [element for _, path in acts for element in path],
+            )
         )
-        for number, step in enumerate(lesson.steps, 1)
-    ]
     script = [info.space.parse(action) for action in lesson.actions]
     title = translator(Message(lesson.title_id()))
-    return LessonText(lesson.id, title, lesson.players, lesson.seed, lesson.options, script, steps)
+    chapters = [
+        LessonChapter(name, translator(Message(lesson.chapter_id(name))) if name else title, first, count)
+        for name, first, count in lesson.chapters()
+    ]
+    return LessonText(lesson.id, title, lesson.players, lesson.seed, lesson.options, script, steps, chapters)
+
+
+def _scripted_choices(info: GameInfo, lesson: Lesson, translator: Translator) -> list[tuple[str, tuple[str, ...]]]:
+    """Every action of a script in words, with the elements that it touches."""
+    g = info.new_game(lesson.players, lesson.seed, msgspec.convert(lesson.options, info.options))
+    done = []
+    for text in lesson.actions:
+        action = info.space.parse(text)
+        path, words, _ = info.choice(g, action)
+        done.append((translator(words), path))
+        g.apply(action)
+    return done
 
 
 def fit(info: GameInfo, players: int, options: dict[str, Any], lang: str) -> SetupFitInfo:

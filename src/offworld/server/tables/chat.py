@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server.api.chat import ChatLine, Filed, Muted, NamedPerson, ReportFile, ReportRequest
+from offworld.server.api.chat import ChatLine, Filed, Muted, NamedPerson, ReportFile, ReportRequest, WordsRequest
 from offworld.server.config.environment import Environment, is_token
 from offworld.server.errors import ApiError
 from offworld.server.live.broker import Broker, Wakeup
@@ -133,9 +133,26 @@ class ChatService:
                 raise ApiError(404, "no-person")
             view = handle.renderer.view(viewer_of(table, requester, None))
             kind = "person" if body.about else "position"
-            report = UserReport(kind, person.id, body.words, body.view_hash or view.hash, body.about)
+            report = UserReport(
+                kind, person.id, body.words, body.view_hash or view.hash, body.about, browser=body.browser
+            )
             number = await self._commit(partial(file_report, table, report, self._environment.now()))
             return Filed(number, table.seq, view.hash)
+
+    async def report_name(self, requester: Requester, other: str, body: WordsRequest) -> Filed:
+        """File a report about what somebody calls themself."""
+        person = require_login(requester)
+        now = self._environment.now()
+
+        def write(connection: Connection) -> Filed:
+            query = select(schema.person.c.name).where(schema.person.c.id == other)
+            name = connection.execute(query).scalar() if is_token(other) and other != person.id else None
+            if name is None:
+                raise ApiError(404, "no-person")
+            report = UserReport("name", person.id, body.words, about=other, browser=body.browser, quote=name)
+            return Filed(file_report(None, report, now, connection), 0, "")
+
+        return await self._commit(write)
 
     async def reported(self, requester: Requester, number: int) -> ReportFile:
         """One's own report as a file, once nothing needs to be kept from anybody."""
@@ -143,6 +160,8 @@ class ChatService:
         found = await self._read(lambda connection: read_report(connection, number))
         if found is None or found[1] != person.id:
             raise ApiError(404, "no-report")
+        if not found[0].table:
+            return found[0]
         async with self._cache.open(found[0].table) as handle:
             if not handle.table.open_book():
                 raise ApiError(409, "not-over")

@@ -126,6 +126,12 @@ class TableFactory:
             raise DetailedError(400, "record", shortened(str(error))) from None
         return self._from_record(person, info, record, None, body.seat, body.bot, "")
 
+    def from_record(
+        self, person: Person, info: GameInfo, record: Record, seat: int, bot: str
+    ) -> tuple[TableState, list[StoredEvent]]:
+        """A sandbox that begins where a record ends, against bots."""
+        return self._from_record(person, info, record, len(record.standing()), seat, bot, "")
+
     def start(self, table: TableState) -> events.Start:
         """The start of a game. The seats of people have no names there: the hash chain stays when a name is erased."""
         seats = ["me" if seat.person else seat.bot for seat in table.seats]

@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from offworld.bots.protocol import parse_any
 from offworld.kit.errors import OffworldError
-from offworld.kit.game_info import SPECTATOR
+from offworld.kit.game_info import SPECTATOR, PlannedAction
 from offworld.kit.messages import msg
 from offworld.server.api.fields import Action
-from offworld.server.api.tables import ActRequest, PreviewRequest, ProposeRequest
+from offworld.server.api.tables import ActRequest, ExplainRequest, PreviewRequest, ProposeRequest
 from offworld.server.errors import ApiError, DetailedError
 from offworld.server.model import events
 from offworld.server.model.person import Person
@@ -124,11 +124,20 @@ def require_action(body: ActRequest | PreviewRequest) -> Action:
     return body.action
 
 
-def parse_actions(table: TableState, body: ActRequest | PreviewRequest) -> list[int]:
+def parse_actions(table: TableState, body: ActRequest | PreviewRequest | ExplainRequest) -> list[int]:
     """The actions of a request that names a list, and nothing beside it."""
     if body.action is not None:
         raise ApiError(400, "actions")
     return [parse_action(table, action) for action in body.actions or ()]
+
+
+def parse_replies(table: TableState, body: PreviewRequest | ExplainRequest) -> list[PlannedAction]:
+    """The actions of a request as replies to decisions of a plan; without kinds they are in order."""
+    actions = parse_actions(table, body)
+    kinds = [""] * len(actions) if body.kinds is None else body.kinds
+    if len(kinds) != len(actions):
+        raise ApiError(400, "kinds")
+    return [PlannedAction(kind, action) for kind, action in zip(kinds, actions, strict=True)]
 
 
 def build_proposal(table: TableState, person: Person, body: ProposeRequest, now: int) -> events.Propose:
@@ -136,9 +145,9 @@ def build_proposal(table: TableState, person: Person, body: ProposeRequest, now:
     mine = table.owned(person.id)
     seat = mine[0] if body.seat is None else body.seat
     needed = [each for each in table.present() if each != person.id]
-    if table.setup.tournament and not needed and body.wish != "resume":
+    if table.setup.tournament and not needed and body.subject != "resume":
         raise ApiError(409, "tournament-alone")
-    match body.wish:
+    match body.subject:
         case "undo":
             seat = acting_seat(table, person, body.seat)
             count = table.actions_since(seat)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, case, func, select
+from sqlalchemy import Connection, case, func, select, update
 
 from offworld.server.config.settings import Quotas
 from offworld.server.errors import ApiError
@@ -39,7 +39,7 @@ def usage_of(connection: Connection, person: str) -> Usage:
         select(
             func.coalesce(func.sum(unfinished), 0),
             func.coalesce(func.sum(_table.sandbox), 0),
-            func.coalesce(func.sum(func.length(_table.setup) + EVENT_BYTES * _table.seq), 0),
+            func.coalesce(func.sum(func.length(_table.setup) + _table.option_bytes + EVENT_BYTES * _table.seq), 0),
         ).where(_table.creator == person)
     ).one()
     return Usage(*map(int, found))
@@ -56,12 +56,22 @@ def check_quotas(connection: Connection, quotas: Quotas, columns: dict[str, Any]
     else:
         most = quotas.guest_tables if guest else quotas.tables
         _refuse_beyond(most, has.tables, "quota-tables")
-    megabytes = quotas.guest_megabytes if guest else quotas.megabytes
-    wanted = has.bytes + len(columns["setup"]) + EVENT_BYTES * columns["seq"]
-    if megabytes and wanted > megabytes * MEGABYTE:
-        raise ApiError(409, "quota-megabytes", most=megabytes)
+    _check_bytes(quotas, guest, has.bytes + len(columns["setup"]) + EVENT_BYTES * columns["seq"])
     if columns["phase"] == PLAYING and not any(seat.person for seat in seats):
         check_bots(connection, quotas, person)
+
+
+def count_options(connection: Connection, quotas: Quotas, table: str, maker: str, size: int) -> None:
+    """Count an event that changes the options of a table, for it stores them whole; refused beyond the quota."""
+    _check_bytes(quotas, not is_claimed(connection, maker), usage_of(connection, maker).bytes + size)
+    more = update(schema.tables).where(_table.id == table).values(option_bytes=_table.option_bytes + size)
+    connection.execute(more)
+
+
+def _check_bytes(quotas: Quotas, guest: bool, wanted: int) -> None:
+    megabytes = quotas.guest_megabytes if guest else quotas.megabytes
+    if megabytes and wanted > megabytes * MEGABYTE:
+        raise ApiError(409, "quota-megabytes", most=megabytes)
 
 
 def check_bots(connection: Connection, quotas: Quotas, person: str) -> None:

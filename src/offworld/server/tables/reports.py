@@ -1,47 +1,72 @@
-"""Reports: what the engine did not survive, positions that look wrong, and people who behave badly."""
+"""Reports: what the engine did not survive, positions that look wrong, people who behave badly, talk and names."""
 
 from __future__ import annotations
 
 from msgspec import Struct, structs
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, func, insert, select
 
 from offworld import __version__
 from offworld.kit.record import Record, encode, encode_unplayed
 from offworld.server.api.chat import ReportFile
+from offworld.server.errors import ApiError
 from offworld.server.model.table_state import TableState
 from offworld.server.storage import schema
+
+MOST_OPEN = 50
+"""Open reports of one person."""
 
 
 class UserReport(Struct, frozen=True):
     """What is reported, by whom, and about whom."""
 
     kind: str
-    """`engine`, `position` or `person`."""
+    """`engine`, `position`, `person`, `talk` or `name`."""
     person: str
     words: str
     view_hash: str = ""
     about: str = ""
     trace: str = ""
+    browser: str = ""
+    place: str = ""
+    line: int = 0
+    quote: str = ""
 
 
-def file_report(table: TableState, report: UserReport, now: int, connection: Connection) -> int:
-    """File a report with all that is needed to see the same position again; returns its number."""
+def file_report(table: TableState | None, report: UserReport, now: int, connection: Connection) -> int:
+    """File a report, about a table with all that is needed to see the same position again; returns its number."""
+    if report.person:
+        require_few_reports(connection, report)
     values = {
         "kind": report.kind,
-        "table_id": table.id,
-        "seq": table.seq,
+        "table_id": table.id if table is not None else None,
+        "seq": table.seq if table is not None else 0,
         "person_id": report.person or None,
         "about_id": report.about or None,
         "words": report.words,
         "view_hash": report.view_hash,
         "version": __version__,
-        "record": record_file(table),
+        "record": record_file(table) if table is not None else "",
         "trace": report.trace,
+        "browser": report.browser,
+        "place": report.place,
+        "line": report.line,
+        "quote": report.quote,
         "ms": now,
     }
     key = connection.execute(insert(schema.reports).values(values)).inserted_primary_key
     assert key is not None
     return int(key[0])
+
+
+def require_few_reports(connection: Connection, report: UserReport) -> None:
+    """Refuse to report the same line or name again, and more than an administrator can be asked to read."""
+    row = schema.reports.c
+    mine = (row.person_id == report.person, row.state == "open")
+    if connection.execute(select(func.count()).where(*mine)).scalar_one() >= MOST_OPEN:
+        raise ApiError(409, "reports-full", most=MOST_OPEN)
+    same = (row.kind == report.kind, row.place == report.place, row.line == report.line, row.about_id == report.about)
+    if report.quote and connection.execute(select(row.id).where(*mine, *same)).first() is not None:
+        raise ApiError(409, "reported")
 
 
 def record_file(table: TableState, names: bool = False) -> str:
@@ -71,6 +96,18 @@ def read_report(connection: Connection, number: int) -> tuple[ReportFile, str] |
     if row is None:
         return None
     report = ReportFile(
-        row.id, row.kind, row.table_id, row.seq, row.version, row.view_hash, row.words, row.trace, row.record
+        row.id,
+        row.kind,
+        row.table_id or "",
+        row.seq,
+        row.version,
+        row.view_hash,
+        row.words,
+        row.trace,
+        row.record,
+        row.place,
+        row.line,
+        row.quote,
+        row.browser,
     )
     return report, row.person_id or ""

@@ -37,7 +37,7 @@ from offworld.server.tables.permissions import (
     require_viewer,
 )
 from offworld.server.tables.presence import Presences
-from offworld.server.tables.quotas import check_bots
+from offworld.server.tables.quotas import check_bots, count_options
 from offworld.server.tables.rating_reasons import rating_reason_of_room
 from offworld.server.tables.service import TableService
 
@@ -78,7 +78,17 @@ class RoomService:
 
     async def change(self, requester: Requester, id: str, body: OptionsRequest) -> Done:
         """Change options, pace and number of seats; everybody else is asked again whether they are ready."""
-        return await self._as_host(requester, id, lambda table: self._factory.changed(require_arrangeable(table), body))
+        made: list[events.Options] = []
+
+        def event(table: TableState) -> events.Event:
+            made.append(self._factory.changed(require_arrangeable(table), body))
+            return made[-1]
+
+        def also(table: TableState) -> Write | None:
+            size = len(events.encode(made[-1]))
+            return partial(count_options, quotas=self._cache.quotas, table=id, maker=table.creator, size=size)
+
+        return await self._as_host(requester, id, event, also)
 
     async def order(self, requester: Requester, id: str, seats: list[int]) -> Done:
         """Put the seats in another order."""

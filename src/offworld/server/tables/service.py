@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from offworld.kit.game_info import NO_ACTION, SPECTATOR, PlannedAction, Refusal
+from offworld.kit.game_info import NO_ACTION, SPECTATOR, Refusal
 from offworld.kit.messages import Message, msg
-from offworld.kit.plan import compose_plan, try_actions
+from offworld.kit.plan import compose_plan, try_actions, why_not_in_plan
 from offworld.kit.preview import preview
 from offworld.server.api.messages import Done, Explained, PreviewText, State
 from offworld.server.api.tables import (
@@ -46,6 +46,7 @@ from offworld.server.tables.permissions import (
     open_seats_for,
     parse_action,
     parse_actions,
+    parse_replies,
     require_action,
     require_arrangeable,
     require_host,
@@ -289,7 +290,7 @@ class TableService:
                 raise ApiError(403, "spectator")
             if table.proposal is not None:
                 raise ApiError(409, "proposal-pending")
-            if body.wish == "undo":
+            if body.subject == "undo":
                 self._check_seq(handle, requester, viewer_of(table, requester, body.seat), body.seq)
             proposal = build_proposal(table, person, body, self._environment.now())
             return await self.commit(handle, requester, proposal)
@@ -411,14 +412,7 @@ class TableService:
             reason = info.explain(state, seat, NO_ACTION)
             assert reason is not None
             raise self._against_the_rules(handle, requester, reason)
-        actions = parse_actions(table, body)
-        kinds = body.kinds
-        if kinds is not None and len(kinds) != len(actions):
-            raise ApiError(400, "kinds")
-        replies = [
-            PlannedAction(kind, action) for kind, action in zip(kinds or [""] * len(actions), actions, strict=True)
-        ]
-        plan = compose_plan(info, state, replies, in_order=kinds is None)
+        plan = compose_plan(info, state, parse_replies(table, body), in_order=body.kinds is None)
         return plan_text(table, plan, seat, requester.lang)
 
     async def explain(self, requester: Requester, id: str, body: ExplainRequest) -> Explained:
@@ -430,7 +424,10 @@ class TableService:
             seat = acting_seat(table, person, body.seat)
             presenter, state, info = Presenter(table, seat, requester.lang), table.game.state, table.info
             if body.action is None:
-                reason = info.why_not(state, seat, body.element)
+                if seat == state.to_move:
+                    reason = why_not_in_plan(info, state, parse_replies(table, body), body.element)
+                else:
+                    reason = info.why_not(state, seat, body.element)
                 message, rule = info.question(state)
             else:
                 action = parse_action(table, body.action)

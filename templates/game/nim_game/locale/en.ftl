@@ -23,9 +23,10 @@ board-heap = { $tokens ->
 }: { $heap }
 
 lesson-first = First game
-lesson-first-1 = Three heaps
+lesson-first-heaps = Three heaps
     .text = On a turn you take as many tokens as you like from one heap. Whoever takes the last token wins.
-lesson-first-2 = Leave equal heaps
+lesson-first-take = Leave equal heaps
     .text = Leave heaps that your opponent cannot make useless. Take two tokens from the left heap.
-lesson-first-3 = You know enough to begin
+    .why = Two equal heaps can always be answered in the same way, so the last piece will be yours.
+lesson-first-end = You know enough to begin
     .text = Play on here if you like, or begin a game of your own against bots.

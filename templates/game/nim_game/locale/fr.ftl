@@ -23,9 +23,10 @@ board-heap = { $heap } : { $tokens ->
 }
 
 lesson-first = Première partie
-lesson-first-1 = Trois tas
+lesson-first-heaps = Trois tas
     .text = À votre tour, prenez autant de jetons que vous voulez dans un seul tas. Qui prend le dernier jeton gagne.
-lesson-first-2 = Laissez des tas équilibrés
+lesson-first-take = Laissez des tas équilibrés
     .text = Laissez des tas que votre adversaire ne peut pas tourner à son avantage. Prenez deux jetons du tas de gauche.
-lesson-first-3 = Vous en savez assez
+    .why = À deux tas égaux on peut toujours répondre de la même façon : le dernier pion sera pour vous.
+lesson-first-end = Vous en savez assez
     .text = Continuez ici si vous voulez, ou commencez votre propre partie contre des bots.

@@ -1,12 +1,12 @@
 /** The Artemis Project on the table page. */
 import type { GameModule } from "$table/gameModule";
+import { lazyDetail } from "$table/lazyDetail.svelte";
 import type { ArtemisView } from "../../api/views/artemis";
 import "./artemis.css";
 import Board from "./Board.svelte";
 import { compare } from "./compare";
 import Defs from "./Defs.svelte";
 import { deltas } from "./deltas";
-import { detail } from "./detail";
 import Dock from "./Dock.svelte";
 import Mat from "./Mat.svelte";
 import { lastElements, moveTag } from "./lastMoves";
@@ -29,5 +29,5 @@ export const game: GameModule<ArtemisView> = {
   compare,
   tieBreak: () => import("./tieBreak"),
   name,
-  detail,
+  detail: lazyDetail(() => import("./detail")),
 };

@@ -146,11 +146,19 @@ export function hint(stage: Table, region: Region): Token[] {
     case "outfitter":
       return [...die, `+${kitsOf(stage, value)}`, { icon: "kit" }];
     case "gantry":
-      return [...die, `${value + view.surcharge}`, { icon: "ore" }];
+      return [...die, changed(value, value + view.surcharge), { icon: "ore" }];
     case "basecamp":
       return [...die, `+${value}`];
   }
 }
+
+/** A price that an Event has changed with what it was: `2→3`. */
+const changed = (usual: number, now: number): string => (usual === now ? `${now}` : `${usual}→${now}`);
+const costs = (stage: Table, name: string): number => stage.content["costs"][name] as number;
+export const recruitPrice = (stage: Table): string =>
+  changed(costs(stage, "recruit_energy_per_colonist"), stage.view.recruit_price);
+export const warmingPrice = (stage: Table): string =>
+  changed(costs(stage, "shelter_warming_energy_per_colonist"), stage.view.warming_price);
 
 /** Whom the viewer is about to send along, and on which Expedition. */
 export function sending(stage: Table): { card: string; type: Colonist; n: number } | null {

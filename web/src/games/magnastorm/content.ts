@@ -102,6 +102,23 @@ export function majorityReputation(view: MagnastormView, seat: SeatView): number
   return led * (seat.commanders.includes("08") ? 2 : 1);
 }
 
+/** MAG-CMD-17: own credits that a move costs a seat less. */
+export const moveDiscount = (stage: MagStage, seat: number): number =>
+  stage.view.seats[seat]?.commanders.includes("17") ? Number(commanderEntry(stage, "17")?.effect?.amount ?? 0) : 0;
+
+/** MAG-ADM-3, MAG-CMD-15: reputation that the scientists would bring a seat now, or cost it. */
+export function scienceReputation(stage: MagStage, view: MagnastormView, seat: number): number {
+  return areasOf(view).reduce((sum, area) => {
+    const card = scientist(view, area);
+    if (!card) return sum;
+    const alone = leader(view, area);
+    const again =
+      card.number === "15" && alone === seat ? Number(commanderEntry(stage, "15")?.effect?.reputation ?? 0) : 0;
+    if (alone === card.controller) return sum + again;
+    return sum + again + (alone === seat ? card.green : 0) - (card.controller === seat ? card.red : 0);
+  }, 0);
+}
+
 /** The icon of what a commander does. */
 export const POWERS: Record<string, string> = {
   spend_for_reputation: "medal",

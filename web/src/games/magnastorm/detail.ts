@@ -13,6 +13,7 @@ import {
   mine,
   nameOf,
   costIcons,
+  scienceReputation,
   seatName,
   stationOwner,
 } from "./content";
@@ -293,8 +294,9 @@ const TELLERS: Record<string, Teller> = {
         t("mag-forecast-text"),
         me && bagName(stage, me.income),
         me && t("mag-forecast-majorities", { n: majorityReputation(stage.view, me) }),
+        me && t("mag-forecast-scientists", { n: scienceReputation(stage, stage.view, me.seat) }),
       ],
-      rules: ["MAG-ADM-1", "MAG-ADM-2", "MAG-AUTO-8"],
+      rules: ["MAG-ADM-1", "MAG-ADM-2", "MAG-ADM-3", "MAG-AUTO-8"],
     };
   },
   reputation: (stage, seat) => ({

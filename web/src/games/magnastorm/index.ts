@@ -1,9 +1,9 @@
 /** Magnastorm for the table page. */
 import type { GameModule } from "$table/gameModule";
+import { lazyDetail } from "$table/lazyDetail.svelte";
 import type { MagnastormView } from "../../api/views/magnastorm";
 import Board from "./Board.svelte";
 import Defs from "./Defs.svelte";
-import { detail } from "./lazyDetail.svelte";
 import Dock from "./Dock.svelte";
 import { compare, deltas, points } from "./facts";
 import Mat from "./Mat.svelte";
@@ -24,5 +24,5 @@ export const game: GameModule<MagnastormView> = {
   compare,
   tieBreak: () => import("./tieBreak"),
   name,
-  detail,
+  detail: lazyDetail(() => import("./detail")),
 };

@@ -41,8 +41,9 @@ export const cardsWords = (stage: MarsStage, cards: Cards): string =>
     .map((r) => `${cards[r]} ${resourceName(stage, r).toLowerCase()}`)
     .join(", ");
 export const total = (cards: Cards): number => Object.values(cards).reduce((sum, n) => sum + n, 0);
-export const covers = (hand: Cards, cost: Cards): boolean =>
-  Object.entries(cost).every(([r, n]) => (hand[r] ?? 0) >= n);
+/** Whether a hand pays a cost of which some cards may be left out. */
+export const covers = (hand: Cards, cost: Cards, saved = 0): boolean =>
+  Object.entries(cost).reduce((missing, [r, n]) => missing + Math.max(0, n - (hand[r] ?? 0)), 0) <= saved;
 
 export const home = (stage: MarsStage): number => Math.max(stage.viewer, 0);
 export const kindOf = (seat: SeatView, kind: string): KindView => seat.kinds.find((each) => each.kind === kind)!;

@@ -78,7 +78,7 @@ test("the sheet of the pages reaches no table and no board", () => {
   for (const selector of selectors(read("app/pages.css"))) {
     const below = selector.replace(/^(:root\[data-theme="\w+"\] )?\.site-page/, "");
     expect(below).not.toBe(selector);
-    expect(below).toMatch(/^( :where\(:not\(\.game \*\)\)| > main| [\w.]+:where\(:not\(\.game \*\)\))?$/);
+    expect(below).toMatch(/^( :where\(:not\(\.game \*\)\)| > main| [\w.-]+:where\(:not\(\.game \*\)\))?$/);
   }
   const users = MARKUP.filter((name) => classes(read(name)).has("site-page"));
   expect(users).toEqual(["app/Page.svelte"]);

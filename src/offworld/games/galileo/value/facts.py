@@ -21,10 +21,12 @@ FACTS: Final = (
     "io_marker", "europa_marker", "ganymede_marker", "callisto_marker", "main_type_now",
     "players", "turns_to_wait", "after_first", "on_turn", "ending", "characters_left", "robots_missing",
     "most_rival_robots", "projects_left", "goals_payable", "rival_goals_payable", "goals_lost_to_rivals",
-    "points_ahead", "robots_on_track", "characters_on_offer",
+    "points_ahead", "robots_on_track", "characters_on_offer", "end_sure", "turn_before_end", "lead_at_end", "lead_late",
 )  # fmt: skip
 MOST_SEATS: Final[i64] = 8
 UNREACHABLE: Final[i64] = 99
+LATE: Final = 2.0
+"""The end is near if so many rounds or fewer are left, by the characters that a round reveals."""
 
 
 @final
@@ -138,3 +140,21 @@ def write_contest(g: Galileo, shared: SharedFacts, seat: i64, first: i64, out: v
             offered += 1
     out[first + 32] = float(buyable)
     out[first + 33] = float(offered) / 2.0
+    write_end(g, seat, max(robots, me.robots.n), out[first + 31], first + 34, out)
+
+
+def write_end(g: Galileo, seat: i64, robots: i64, lead: float, first: i64, out: vec[float]) -> None:
+    """GAL-END-1: whether the end is certain, who still has a turn before it, and what a lead is worth there.
+
+    A trigger counts from the moment its condition is met, though it is checked at the end of the turn.
+    """
+    n: i64 = g.players
+    sure: bool = g.ending or g.characters_left() == 0 or robots >= g.content.robots_to_end
+    waits: bool = g.active == NONE or (seat - g.first + n) % n > (g.active - g.first + n) % n
+    late: float = 1.0 - float(g.characters_left()) / (LATE * float(n))
+    if float(robots - g.content.robots_to_end) / LATE + 1.0 > late:
+        late = float(robots - g.content.robots_to_end) / LATE + 1.0
+    out[first] = 1.0 if sure else 0.0
+    out[first + 1] = 1.0 if sure and waits else 0.0
+    out[first + 2] = lead if sure else 0.0
+    out[first + 3] = 0.0 if late < 0.0 else lead if late > 1.0 else lead * late

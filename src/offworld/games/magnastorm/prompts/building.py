@@ -108,7 +108,7 @@ def _usual_station(g: Magnastorm, step: BuildStation) -> int:
     """Built where the stop has no other use: one site, which can be paid, and no lab to install."""
     legal = Moves()
     step.options(g, legal)
-    built = [legal[i] for i in range(legal.n) if STATION <= legal[i] < STATION_FREE]
+    built = [action for action in legal.to_list() if STATION <= action < STATION_FREE]
     return built[0] if len(built) == 1 and not FirstLab(step.seat).run(g) else DECLINE
 
 

@@ -34,11 +34,14 @@ from offworld.server.api.admin import (
     PersonRow,
     ReasonRequest,
     ReportRow,
+    RestoreTestInfo,
     RetentionPreview,
     RetentionRequest,
+    RewindTableRequest,
     ServerStats,
     StorageInfo,
     TableMessageRequest,
+    TableMoves,
 )
 from offworld.server.api.chat import ReportFile
 from offworld.server.errors import ApiError, DetailedError
@@ -47,10 +50,12 @@ from offworld.server.http.errors import error_responses
 from offworld.server.model.person import Person
 from offworld.server.ops import overview
 from offworld.server.people import admin
-from offworld.server.people.admin_service import BACKUP, checked_days, read_setting
+from offworld.server.people.admin_service import BACKUP, checked_days
 from offworld.server.people.retention import last_run
 from offworld.server.services import Services
 from offworld.server.storage.backup import back_up
+from offworld.server.storage.restore_test import has_room
+from offworld.server.storage.setting_rows import read_setting
 from offworld.server.tables.permissions import Requester, require_login
 
 Search = Annotated[str, QueryParameter(max_length=40, pattern="^[^\\x00]*$", description="Part of a name, or an id.")]
@@ -234,6 +239,21 @@ class AdminRoutes(Controller):
         await services.admin.pause_table(by, table, data.seconds)
         return await services.read(admin.actions)
 
+    @get("/tables/{table:str}/moves", responses=error_responses(401, 403, 404, 409))
+    async def moves(self, requester: From, services: Injected, table: FromPath[str]) -> TableMoves:
+        """How far the game of a table has come."""
+        await check(services, requester)
+        return await services.admin.moves(table)
+
+    @post("/tables/{table:str}/rewind", status_code=200, responses=error_responses(401, 403, 404, 409))
+    async def rewind_table(
+        self, requester: From, services: Injected, table: FromPath[str], data: JSONBody[RewindTableRequest]
+    ) -> list[AdminActionRow]:
+        """Ask the people of a table to go back to a move."""
+        by = await check(services, requester, acting=True)
+        await services.admin.rewind_table(by, table, data.moves)
+        return await services.read(admin.actions)
+
     @post("/tables/{table:str}/message", status_code=200, responses=error_responses(401, 403, 404, 409))
     async def message(
         self, requester: From, services: Injected, table: FromPath[str], data: JSONBody[TableMessageRequest]
@@ -257,7 +277,8 @@ class AdminRoutes(Controller):
         """What the next clean-up would remove with other periods; nothing is changed."""
         await check(services, requester)
         days = checked_days(await services.retention.current_days(), data)
-        return RetentionPreview(await services.retention.run(dry=True, chosen=days))
+        counts = await services.retention.run(dry=True, chosen=days)
+        return RetentionPreview(counts, await services.retention.listing(days))
 
     @put("/storage/retention", responses=error_responses(401, 403))
     async def set_retention(self, requester: From, services: Injected, data: JSONBody[RetentionRequest]) -> StorageInfo:
@@ -291,6 +312,22 @@ class AdminRoutes(Controller):
         headers = {"content-disposition": f'attachment; filename="offworld-{now}.backup"'}
         return Stream(pieces(), media_type="application/gzip", headers=headers)
 
+    @get("/storage/restore-test", responses=error_responses(401, 403))
+    async def restore_test(self, requester: From, services: Injected) -> RestoreTestInfo:
+        """How a test of a restore goes, or what the last one found."""
+        await check(services, requester)
+        return await services.restore_test.result()
+
+    @post("/storage/restore-test", status_code=200, responses=error_responses(401, 403, 409))
+    async def begin_restore_test(self, requester: From, services: Injected) -> RestoreTestInfo:
+        """Make a backup, restore it into an empty database, and replay some tables of that."""
+        by = await check(services, requester, acting=True)
+        if not has_room(await services.read(overview.database_bytes)):
+            raise ApiError(409, "restore-room")
+        if services.restore_test.start():
+            await services.admin.log_restore_test(by)
+        return await services.restore_test.result()
+
     @get("/announcement", responses=error_responses(401, 403))
     async def announcement(self, requester: From, services: Injected) -> AnnouncementSettings:
         """The line for everybody, as it is stored."""
@@ -316,6 +353,7 @@ async def server_overview(services: Services) -> Overview:
     """How a server is."""
     now = services.environment.now()
     health = await services.health.check()
+    restore_test = await services.restore_test.result()
 
     def read(connection: Connection) -> Overview:
         jobs, late = overview.waiting_jobs(connection)
@@ -344,6 +382,7 @@ async def server_overview(services: Services) -> Overview:
             checked=health.checked,
             checked_ms=health.checked_ms,
             backup_ms=int(read_setting(connection, BACKUP) or 0),
+            restore_test=restore_test,
             open_reports=reports,
             oldest_report_ms=oldest,
         )

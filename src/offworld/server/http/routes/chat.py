@@ -18,6 +18,7 @@ from offworld.server.api.chat import (
     NoteRequest,
     ReportFile,
     ReportRequest,
+    WordsRequest,
 )
 from offworld.server.http.context import LARGEST, From, Id, Injected
 from offworld.server.http.errors import error_responses
@@ -57,10 +58,17 @@ class ChatRoutes(Controller):
         await services.chat.write_note(requester, id, data.text)
         return Note(data.text)
 
-    @post("/tables/{id:str}/report", responses=error_responses(401, 404))
+    @post("/tables/{id:str}/report", responses=error_responses(401, 404, 409))
     async def report(self, requester: From, services: Injected, id: Id, data: JSONBody[ReportRequest]) -> Filed:
         """Report the position, or a person at the table."""
         return await services.chat.report(requester, id, data)
+
+    @post("/people/{person:str}/report", responses=error_responses(401, 404, 409))
+    async def report_name(
+        self, requester: From, services: Injected, person: FromPath[str], data: JSONBody[WordsRequest]
+    ) -> Filed:
+        """Tell the administrators about somebody's name."""
+        return await services.chat.report_name(requester, person, data)
 
     @get("/reports/{number:int}", responses=error_responses(401, 404, 409))
     async def reported(

@@ -1,8 +1,7 @@
 """The page of a one-time log-in link: whose it is, a new password if they like, and a button.
 
-Programs that fetch links to show what is behind them log nobody in, since only the button does. It works without the
-web app and without scripts. A page of the app can take its place: it gets the same address and uses
-`POST /api/login/link`; then this module goes.
+Programs that fetch links to show what is behind them log nobody in, since only the button does. It works without
+scripts, with the style sheets of the web app where that is built.
 """
 
 from __future__ import annotations
@@ -18,6 +17,8 @@ from offworld.server.errors import ApiError
 from offworld.server.http.context import Injected, language_of
 from offworld.server.http.errors import refusal_of
 from offworld.server.http.routes.guests import Asking, device
+from offworld.server.http.routes.pages import web_app
+from offworld.server.http.static_files import PAGE_POLICY
 from offworld.server.live.renderer import shared_translator
 from offworld.server.model.person import Person
 from offworld.server.people.accounts import SHORTEST_PASSWORD
@@ -34,7 +35,12 @@ HEADERS = {
     # With none at all browsers would not say where the form was sent from, and the gate would refuse it.
     "referrer-policy": "same-origin",
     "x-robots-tag": "noindex",
+    "content-security-policy": PAGE_POLICY,
 }
+STYLE_SHEETS = ("main", "controls", "Page")
+"""Of the app: colours and type, buttons and fields, panels."""
+BOX = "max-width: 460px; margin: 8vh auto; padding: 24px; display: grid; gap: 14px"
+ROWS = "display: grid; gap: 12px"
 
 
 class LoginLinkPage(Controller):
@@ -96,7 +102,9 @@ def answered(text: str, status: int = 200) -> Response[str]:
 
 def refused(request: Asking, error: ApiError) -> Response[str]:
     lang = language_of(request)
-    return answered(document(lang, f"<p>{html.escape(refusal_of(error, lang).words)}</p>"), error.status)
+    home = html.escape(shared_translator(lang)(msg("link-page-home")))
+    words = html.escape(refusal_of(error, lang).words)
+    return answered(document(lang, f'<p>{words}</p><a class="btn" href="/">{home}</a>'), error.status)
 
 
 def page(lang: str, found: LinkInfo, trouble: str = "", guest: bool = False) -> str:
@@ -109,26 +117,27 @@ def page(lang: str, found: LinkInfo, trouble: str = "", guest: bool = False) -> 
     parts = [f"<p>{words('link-page-who', name=found.name)}</p>"]
     if trouble:
         parts.append(f'<p role="alert">{html.escape(trouble)}</p>')
-    parts.append('<form method="post">')
+    parts.append(f'<form method="post" style="{ROWS}">')
     if found.login:
         parts.append(
             f'<input name="username" autocomplete="username" value="{html.escape(found.login)}" hidden>'
-            f"<p><label>{words('link-page-password', length=SHORTEST_PASSWORD)}<br>"
-            f'<input type="password" name="password" autocomplete="new-password" maxlength="{LONGEST_PASSWORD}">'
-            "</label></p>"
+            f'<label class="label"><span>{words("link-page-password", length=SHORTEST_PASSWORD)}</span>'
+            '<input class="field" type="password" name="password" autocomplete="new-password"'
+            f' maxlength="{LONGEST_PASSWORD}"></label>'
         )
     if guest:
         checkbox = '<input type="checkbox" name="guest_games" checked>'
         parts.append(f"<p><label>{checkbox} {words('link-page-guest')}</label></p>")
-    parts.append(f"<p><button>{words('link-page-button')}</button></p></form>")
+    parts.append(f'<button class="btn go">{words("link-page-button")}</button></form>')
     return document(lang, "".join(parts))
 
 
 def document(lang: str, body: str) -> str:
     title = html.escape(shared_translator(lang)(msg("link-page-title")))
+    sheets = "".join(f'<link rel="stylesheet" href="{each}">' for each in web_app.style_sheets(*STYLE_SHEETS))
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
-        '<link rel="icon" href="/icon-192.png">'
-        f"<title>{title}</title><main><h1>{title}</h1>{body}</main>"
+        '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light">'
+        f'<link rel="icon" href="/icon-192.png">{sheets}'
+        f'<title>{title} </title><main class="panel" style="{BOX}"><h1>{title}</h1>{body}</main>'
     )

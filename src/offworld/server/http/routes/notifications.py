@@ -12,8 +12,8 @@ from offworld.server.api.notifications import (
     ConfirmMailRequest,
     Digest,
     MailRequest,
-    Notices,
     NotificationRules,
+    NotificationSettings,
     PushRequest,
     Turns,
     Vacation,
@@ -54,41 +54,45 @@ class NotificationRoutes(Controller):
         return await services.vacations.take(requester, data.until_ms)
 
     @get("/notices", responses=error_responses(401))
-    async def notices(self, requester: From, services: Injected) -> Notices:
+    async def notices(self, requester: From, services: Injected) -> NotificationSettings:
         """Your rules and channels of notifications."""
         return await services.channels.of(requester)
 
     @put("/notices/rules", responses=error_responses(400, 401))
-    async def rules(self, requester: From, services: Injected, data: JSONBody[NotificationRules]) -> Notices:
+    async def rules(
+        self, requester: From, services: Injected, data: JSONBody[NotificationRules]
+    ) -> NotificationSettings:
         """Change your rules of notifications."""
         return await services.channels.set_rules(requester, data)
 
     @post("/notices/push", status_code=200, responses=error_responses(400, 401, 409))
-    async def push(self, requester: From, services: Injected, data: JSONBody[PushRequest]) -> Notices:
+    async def push(self, requester: From, services: Injected, data: JSONBody[PushRequest]) -> NotificationSettings:
         """Send notifications to this browser."""
         return await services.channels.add_push(requester, data)
 
     @post("/notices/hooks", status_code=200, responses=error_responses(400, 401, 409))
-    async def hook(self, requester: From, services: Injected, data: JSONBody[WebhookRequest]) -> Notices:
+    async def hook(self, requester: From, services: Injected, data: JSONBody[WebhookRequest]) -> NotificationSettings:
         """Send notifications to a webhook."""
         return await services.channels.add_hook(requester, data)
 
     @post("/notices/mail", status_code=200, responses=error_responses(400, 401, 403, 409, 429))
     async def mail(
         self, request: Request[Any, Any, Any], requester: From, services: Injected, data: JSONBody[MailRequest]
-    ) -> Notices:
+    ) -> NotificationSettings:
         """Send notifications by mail; a code is sent to the address."""
         # A log-in link can be sent to a confirmed address: a stolen session must not confirm one.
         await services.people_services.accounts.confirm(require_login(requester), data.password, address_of(request))
         return await services.channels.add_mail(requester, data.address)
 
     @post("/notices/mail/confirm", status_code=200, responses=error_responses(400, 401, 404))
-    async def confirm(self, requester: From, services: Injected, data: JSONBody[ConfirmMailRequest]) -> Notices:
+    async def confirm(
+        self, requester: From, services: Injected, data: JSONBody[ConfirmMailRequest]
+    ) -> NotificationSettings:
         """Confirm an address with the code that came by mail."""
         return await services.channels.confirm_mail(requester, data.code)
 
     @delete("/notices/channels/{id:str}", status_code=200, responses=error_responses(401, 404, 429))
-    async def remove(self, requester: From, services: Injected, id: Id) -> Notices:
+    async def remove(self, requester: From, services: Injected, id: Id) -> NotificationSettings:
         """Remove a channel."""
         return await services.channels.remove(requester, id)
 

@@ -11,6 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from offworld.server.errors import ApiError
 from offworld.server.http.context import Injected
 from offworld.server.ops.health import CheckResult
+from offworld.server.people.rate_limits import address_of
 
 
 @get("/healthz", include_in_schema=False)
@@ -27,5 +28,7 @@ async def metrics(request: Request[Any, Any, Any], services: Injected) -> Respon
     brought = request.headers.get("authorization", "").removeprefix("Bearer ")
     if token and not hmac.compare_digest(brought.encode(), token.encode()):
         raise ApiError(403, "metrics")
+    if not token:
+        await services.people_services.admit_metrics(address_of(request))
     services.measure()
     return Response(services.metrics.text(), headers={"content-type": CONTENT_TYPE_LATEST})

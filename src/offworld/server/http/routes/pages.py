@@ -11,8 +11,11 @@ from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, JSONBody
 
+from offworld.games.figures import SEAT_NAMES, find_figure, load_position
+from offworld.games.reader_book import ReaderBook, reader_book
 from offworld.games.rulebook import Book, book
 from offworld.kit.messages import msg
+from offworld.server.api.books import FigureInfo
 from offworld.server.api.hosting import HostingInfo
 from offworld.server.api.lessons import LessonRequest, LessonText, Progress, ScriptRequest
 from offworld.server.api.tables import Code, TableInfo
@@ -26,7 +29,7 @@ from offworld.server.ops.hosting import hosting_info
 from offworld.server.people.rate_limits import address_of, is_local
 from offworld.server.services import Services
 from offworld.server.storage.table_rows import find_by_join_code
-from offworld.server.tables.catalogue import lesson_text
+from offworld.server.tables.catalogue import game_lesson
 from offworld.server.tables.content import content_in
 from offworld.server.tables.factory import require_game
 from offworld.server.tables.lessons import Lessons
@@ -70,6 +73,20 @@ class PageRoutes(Controller):
         require_game(game)
         return _kept(request, book_text(game, requester.lang))
 
+    @get("/games/{game:str}/book", responses=error_responses(404))
+    async def book(self, request: Asking, requester: From, game: FromPath[str]) -> Response[ReaderBook]:
+        """The rulebook of a game for people: chapters, figures and words, each paragraph with its rules."""
+        require_game(game)
+        return _kept(request, reader_book_text(game, requester.lang))
+
+    @get("/games/{game:str}/figures/{figure:str}", responses=error_responses(404))
+    async def figure(self, request: Asking, game: FromPath[str], figure: FromPath[str]) -> Response[FigureInfo]:
+        """A figure of the rulebook: the position that the board draws."""
+        require_game(game)
+        if find_figure(game, figure) is None:
+            raise NotFoundException
+        return sent(request, figure_text(game, figure))
+
     @get("/games/{game:str}/picture", media_type="image/svg+xml", responses=error_responses(404))
     async def picture(self, request: Asking, game: FromPath[str]) -> Response[bytes]:
         """The picture of a game."""
@@ -81,11 +98,11 @@ class PageRoutes(Controller):
     @get("/games/{game:str}/lessons/{lesson:str}", responses=error_responses(404))
     async def script(self, requester: From, game: FromPath[str], lesson: FromPath[str]) -> LessonText:
         """A lesson of a game: its script, and its steps in your language."""
-        info = require_game(game)
-        found = next((each for each in info.lessons if each.id == lesson), None)
+        require_game(game)
+        found = game_lesson(game, lesson, requester.lang)
         if found is None:
             raise NotFoundException
-        return lesson_text(info, found, requester.lang)
+        return found
 
     @get("/hosting", responses=error_responses())
     async def hosting(self, request: Asking, services: Injected) -> HostingInfo:
@@ -169,6 +186,36 @@ def picture_file(game: str) -> File:
 @lru_cache(maxsize=16)
 def book_text(game: str, lang: str) -> File:
     return File("rules.json", msgspec.json.encode(book(game, lang)))
+
+
+@lru_cache(maxsize=16)
+def reader_book_text(game: str, lang: str) -> File:
+    return File("book.json", msgspec.json.encode(reader_book(game, lang)))
+
+
+@lru_cache(maxsize=128)
+def figure_text(game: str, name: str) -> File:
+    """A figure by its name, which the caller knows to exist."""
+    info = require_game(game)
+    found = find_figure(game, name)
+    assert found is not None
+    view = msgspec.to_builtins(info.view(load_position(info, found.position, found.game), found.position.viewer))
+    names = list(SEAT_NAMES[: found.game.players])
+    options = msgspec.to_builtins(msgspec.convert(found.game.options, info.options))
+    shown = FigureInfo(
+        info.name,
+        found.game.players,
+        options,
+        found.position.viewer,
+        names,
+        view,
+        found.figure.draw,
+        found.figure.around,
+        found.figure.marks,
+        found.figure.width,
+        found.figure.height,
+    )
+    return File("figure.json", msgspec.json.encode(shown))
 
 
 def _kept(request: Asking, file: File) -> Response[Any]:

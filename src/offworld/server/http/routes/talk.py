@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import Controller, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
-from offworld.server.api.chat import ChatRequest
+from offworld.server.api.chat import ChatRequest, Filed, WordsRequest
 from offworld.server.api.talk import TalkPage
 from offworld.server.http.context import LARGEST, From, Injected
 from offworld.server.http.errors import error_responses
@@ -33,6 +33,13 @@ class TalkRoutes(Controller):
     async def say(self, requester: From, services: Injected, place: Place, data: JSONBody[ChatRequest]) -> TalkPage:
         """Say something."""
         return await services.talk.say(requester, place, data.text)
+
+    @post("/{place:str}/{number:int}/report", responses=error_responses(401, 403, 404, 409))
+    async def report(
+        self, requester: From, services: Injected, place: Place, number: Number, data: JSONBody[WordsRequest]
+    ) -> Filed:
+        """Tell the administrators about a line that somebody else wrote."""
+        return await services.talk.report(requester, place, number, data)
 
     @delete("/{place:str}/{number:int}", status_code=200, responses=error_responses(401, 403, 404))
     async def remove(self, requester: From, services: Injected, place: Place, number: Number) -> TalkPage:

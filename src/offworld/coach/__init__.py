@@ -1,0 +1,1 @@
+"""Coach: how well the turns of a game were played, and why others would have been better."""

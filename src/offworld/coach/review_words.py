@@ -1,0 +1,50 @@
+"""A review in words: headlines, alternatives and lessons as messages, for every front end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from offworld.coach.review import ReviewedDecision, SeatReview, Takeaway
+from offworld.kit.game import Game
+from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import Message, msg
+
+
+class ReviewWords:
+    """Says what a review found, as messages that a game's translator renders."""
+
+    def __init__(self, info: GameInfo, states: Sequence[Game]) -> None:
+        self.info = info
+        self.states = states
+
+    def action(self, move: int, action: int) -> Message:
+        """An action in the words of the decision it answers."""
+        return self.info.choice(self.states[move - 1], action)[1]
+
+    def path(self, move: int, action: int) -> tuple[str, ...]:
+        """The elements of the board that an action touches."""
+        return self.info.choice(self.states[move - 1], action)[0]
+
+    def question(self, move: int) -> Message:
+        return self.info.question(self.states[move - 1])[0]
+
+    def headline(self, decision: ReviewedDecision) -> Message:
+        """What the better action has to it; without a clear reason only that the search prefers it."""
+        if decision.named:
+            return msg(f"topic-{decision.named}.headline")
+        return msg("coach-no-reason", action=self.action(decision.move, decision.best[0].action))
+
+    def lesson(self, takeaway: Takeaway, loss: str) -> Message:
+        return msg(
+            "coach-lesson",
+            lesson=msg(f"topic-{takeaway.topic}.lesson"),
+            decisions=takeaway.decisions,
+            loss=loss,
+            move=takeaway.move,
+        )
+
+
+def shown_decisions(seat: SeatReview) -> list[ReviewedDecision]:
+    """The decisions of a seat that lost something, the worst first."""
+    marked = [each for each in seat.decisions if each.mark in ("inaccurate", "mistake")]
+    return sorted(marked, key=lambda each: -each.loss)

@@ -1,0 +1,1 @@
+"""Puzzles: positions in which one turn is clearly better than all others."""

@@ -1,0 +1,282 @@
+"""Mining: games of strong bots are played, and positions in which one turn stands out are kept.
+
+Each position that opens a turn goes through filters that cost more and more: the value function's look at the turns, a
+glance, a closer look, then the whole check. What comes out of game number N depends on the seed and on N alone, apart
+from positions that are nearly equal to one kept before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from statistics import fmean
+
+from msgspec import Struct
+
+from offworld.arena.analysis import round_of
+from offworld.bots import parse_bot
+from offworld.bots.base import Bot
+from offworld.bots.own_turn_search import plausible_moves
+from offworld.coach.line_evaluator import Line, LineEvaluator, difference
+from offworld.coach.reasons import find_reasons
+from offworld.coach.topics import RIVALS
+from offworld.kit.game import Game
+from offworld.kit.game_info import GameInfo
+from offworld.kit.record import Record, start
+from offworld.puzzles.check import LINES, check, distinct, ranked
+from offworld.puzzles.puzzle import (
+    Alternative,
+    Difficulty,
+    Puzzle,
+    TopicPoints,
+    pack_moves,
+    position,
+    puzzle_id,
+)
+from offworld.simulation.match import Match, play_match
+
+BOT = "commander"
+"""Who plays the games that are searched for puzzles."""
+WIDTH = 10
+POSITIONS = 600
+"""How many turns are looked at first, and how many positions for that."""
+WIDE = 24
+WIDE_POSITIONS = 3000
+"""The same for the turns that are compared in the end."""
+BRIEF = (4, 60)
+"""Deals and simulations in each by which the best of these are chosen."""
+LEAST_TURNS = 4
+"""Sensible turns with different outcomes that a puzzle has at least."""
+LOWEST, HIGHEST = 0.10, 0.90
+"""The chance of the best turn lies between."""
+QUICK_LOOK = (3, 50, 0.045)
+CLOSER = (10, 150, 0.06)
+"""Deals, simulations in each, and the margin that must be seen."""
+SEARCHED = 1500
+"""Simulations for each action of the turn that a tree search prefers, which is compared too."""
+MOST_ACTIONS = 5
+"""Actions of a turn at most, but for those that a plan fills in by itself."""
+RANDOM_TRIES = 60
+MOST_RANDOM = 0.5
+"""A turn that random play finds more often is no puzzle."""
+BOT_TRIES = 20
+REASON_PLAYOUTS = 60
+LEAST_TOPIC = 0.35
+"""The part of the difference that the topic of a puzzle makes up at least."""
+PER_GAME = 3
+"""Puzzles of one game at most, so that they differ."""
+NEAR = 4
+"""Positions that differ in no more features than this are nearly equal."""
+TURN_LIMIT = 40
+STEP = 1_000_003
+"""Between the seeds of two games."""
+
+
+class Found(Struct):
+    """How many positions each filter let pass or stopped."""
+
+    games: int = 0
+    stages: dict[str, int] = {}
+
+    def count(self, stage: str) -> None:
+        self.stages[stage] = self.stages.get(stage, 0) + 1
+
+
+class Opening(Struct, frozen=True):
+    """A position that opens a turn, with the number of actions before it."""
+
+    move: int
+    game: Game
+
+
+def openings(info: GameInfo, record: Record) -> list[Opening]:
+    """The positions of a game that open a turn with something to decide, but for the first round and the last turn."""
+    g = start(info, record)
+    found: list[Opening] = []
+    mover, revealed, first = -1, -1, round_of(g)
+    for move, act in enumerate(record.standing()):
+        opens = g.to_move != mover or g.revealed != revealed
+        if opens and round_of(g) != first and len(info.legal(g)) > 1:
+            found.append(Opening(move, g.clone()))
+        mover, revealed = int(g.to_move), int(g.revealed)
+        g.apply(act.action)
+    return found[:-1]
+
+
+def vector_of(evaluator: LineEvaluator, g: Game) -> list[float]:
+    """What a position looks like to the value function."""
+    return evaluator.value.features(g, g.to_move)
+
+
+def nearly_equal(one: Sequence[float], other: Sequence[float]) -> bool:
+    return sum(a != b for a, b in zip(one, other, strict=True)) <= NEAR
+
+
+def candidates(evaluator: LineEvaluator, g: Game, seed: int) -> list[Line]:
+    """The turns that a check compares, all with different outcomes.
+
+    The value function's most promising ones are looked at briefly; the best of them and the one that a tree search of
+    single actions prefers are kept.
+    """
+    wide = list(distinct(evaluator, g, evaluator.turns(g, WIDE, WIDE_POSITIONS)).values())
+    deals, simulations = BRIEF
+    best = [each.line for each in ranked(evaluator.evaluate(g, wide, deals, simulations, seed))[: LINES - 1]]
+    return list(distinct(evaluator, g, [*best, evaluator.searched_turn(g, SEARCHED)]).values())
+
+
+class Miner:
+    """Looks for puzzles of one game."""
+
+    def __init__(self, info: GameInfo, seed: int, kept: Sequence[Puzzle] = (), bot: str = BOT) -> None:
+        self.info = info
+        self.seed = seed
+        self.bot = bot
+        self.found = Found()
+        evaluator = LineEvaluator(info, seed)
+        self.vectors = [(each.players, vector_of(evaluator, position(info, each))) for each in kept]
+
+    def mine(self, number: int, on_position: Callable[[], None] = lambda: None) -> list[Puzzle]:
+        """The puzzles of the game with this number."""
+        counts = [players for players in self.info.players if players > 1]
+        players = counts[number % len(counts)]
+        seed = (self.seed * STEP + number) % (1 << 31)
+        result = play_match(Match(self.info.name, players, seed, (self.bot,) * players))
+        assert result.record is not None
+        self.found.games += 1
+        return self.search(result.record, seed, "bots", on_position)
+
+    def search(
+        self, record: Record, seed: int, source: str, on_position: Callable[[], None] = lambda: None
+    ) -> list[Puzzle]:
+        """The puzzles of a record."""
+        kept: list[Puzzle] = []
+        for opening in openings(self.info, record):
+            on_position()
+            evaluator = LineEvaluator(self.info, (seed + opening.move) % (1 << 31))
+            puzzle = self.examine(evaluator, record, opening, source)
+            if puzzle is not None:
+                kept.append(puzzle)
+                if len(kept) == PER_GAME:
+                    break
+        return kept
+
+    def examine(self, evaluator: LineEvaluator, record: Record, opening: Opening, source: str) -> Puzzle | None:
+        """The puzzle of a position, if it is one."""
+        g = opening.game
+        self.found.count("positions")
+        if plausible_moves(g, evaluator.value).n < 2:
+            return None
+        turns = list(distinct(evaluator, g, evaluator.turns(g, WIDTH, POSITIONS)).values())
+        if len(turns) < LEAST_TURNS:
+            return None
+        self.found.count("turns")
+        lines = self.standing_out(evaluator, g, turns, QUICK_LOOK, evaluator.seed)
+        if not lines:
+            return None
+        self.found.count("glance")
+        lines = self.standing_out(
+            evaluator, g, candidates(evaluator, g, evaluator.seed + 1), CLOSER, evaluator.seed + 1
+        )
+        if not lines:
+            return None
+        self.found.count("closer")
+        if (why := self.why_worthless(evaluator, g, lines[0])) != "":
+            self.found.count(why)
+            return None
+        verdict = check(evaluator, g, lines[:LINES], evaluator.seed + 2)
+        if verdict.best is None or verdict.checked is None:
+            self.found.count(f"check-{verdict.reason}")
+            return None
+        vector = vector_of(evaluator, g)
+        if any(players == g.players and nearly_equal(vector, other) for players, other in self.vectors):
+            self.found.count("equal")
+            return None
+        reasons = find_reasons(
+            evaluator, g, verdict.best.line, verdict.others[0].line, REASON_PLAYOUTS, evaluator.seed + 3
+        )
+        gains = [each for each in reasons.gains if each.topic != RIVALS]
+        top = max(gains, key=lambda each: each.points, default=None)
+        if top is None or reasons.points <= 0 or top.points < LEAST_TOPIC * reasons.points:
+            self.found.count("topic")
+            return None
+        self.found.count("puzzles")
+        self.vectors.append((int(g.players), vector))
+        actions = [act.action for act in record.standing()[: opening.move]]
+        header = record.header
+        return Puzzle(
+            puzzle_id(self.info.name, int(g.players), int(record.seed), actions),
+            int(g.players),
+            int(record.seed),
+            pack_moves(actions),
+            int(g.to_move),
+            evaluator.seed % (1 << 31),
+            verdict.best.line,
+            evaluator.outcome(g, verdict.best.line),
+            round(verdict.best.chance, 4),
+            tuple(
+                Alternative(each.line, round(each.chance, 4), round(difference(verdict.best, each).uncertainty, 4))
+                for each in verdict.others
+            ),
+            top.topic,
+            tuple(TopicPoints(each.topic, round(each.points, 2)) for each in reasons.gains),
+            self.difficulty(evaluator, g, verdict.best.line),
+            verdict.checked,
+            source,
+            header.options,
+        )
+
+    def standing_out(
+        self, evaluator: LineEvaluator, g: Game, lines: Sequence[Line], look: tuple[int, int, float], seed: int
+    ) -> list[Line]:
+        """The turns, best first, if the best is ahead of the next by the margin of this look; else none."""
+        deals, simulations, margin = look
+        order = ranked(evaluator.evaluate(g, lines, deals, simulations, seed))
+        if len(order) < LEAST_TURNS or not LOWEST <= order[0].chance <= HIGHEST:
+            return []
+        if order[0].chance - order[1].chance < margin:
+            return []
+        return [each.line for each in order]
+
+    def why_worthless(self, evaluator: LineEvaluator, g: Game, line: Line) -> str:
+        """Why a best turn makes no good puzzle; empty if it does."""
+        game = evaluator.deal(g, evaluator.seed)
+        choices = 0
+        for action in line:
+            choices += self.info.usual(game) != action
+            game.apply(action)
+        if choices > MOST_ACTIONS:
+            return "long"
+        if self.random_share(evaluator, g, line) > MOST_RANDOM:
+            return "easy"
+        return ""
+
+    # Difficulty
+
+    def random_share(self, evaluator: LineEvaluator, g: Game, line: Line) -> float:
+        """How often random choices come to the same outcome."""
+        spec = parse_bot("random")
+        tries = [spec.kind(spec.settings, evaluator.seed + number) for number in range(RANDOM_TRIES)]
+        return self.share_found(evaluator, g, line, tries)
+
+    def difficulty(self, evaluator: LineEvaluator, g: Game, line: Line) -> Difficulty:
+        """How often bots of each level find the turn."""
+        shares = {}
+        for level in ("cadet", "pilot", "commander"):
+            spec = parse_bot(level)
+            tries = [spec.kind(spec.settings, evaluator.seed + number) for number in range(BOT_TRIES)]
+            shares[level] = round(self.share_found(evaluator, g, line, tries), 3)
+        return Difficulty(random=round(self.random_share(evaluator, g, line), 3), **shares)
+
+    def share_found(self, evaluator: LineEvaluator, g: Game, line: Line, bots: Sequence[Bot]) -> float:
+        wanted = evaluator.outcome(g, line)
+        return fmean(evaluator.outcome(g, self.turn_of(evaluator, g, bot)) == wanted for bot in bots)
+
+    def turn_of(self, evaluator: LineEvaluator, g: Game, bot: Bot) -> Line:
+        """The turn that a bot plays in a position."""
+        game = evaluator.deal(g, evaluator.seed)
+        seat, revealed = int(game.to_move), int(game.revealed)
+        line: list[int] = []
+        while evaluator.goes_on(game, seat, revealed) and len(line) < TURN_LIMIT:
+            action = int(bot.choose(self.info, game.clone()))
+            line.append(action)
+            game.apply(action)
+        return tuple(line)

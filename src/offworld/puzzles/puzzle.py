@@ -1,0 +1,240 @@
+"""A puzzle, and the file of a game's puzzles: `puzzles.jsonl` in the package of the game.
+
+The first line of the file says which game and which version of it the puzzles were made with; every further line is a
+puzzle. A puzzle holds how its position came about, as a record does, so it needs nothing else.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from offworld.kit.errors import OffworldError
+from offworld.kit.game import Game
+from offworld.kit.game_info import GameInfo
+from offworld.kit.version import GameVersion
+
+FILE = "puzzles.jsonl"
+FORMAT = 1
+START_RATING = 1000
+"""The rating of a puzzle that every pilot solves."""
+RATING_PER_PERCENT = 5
+"""How much harder a puzzle is for each percent of pilots that do not find it."""
+
+
+class Alternative(Struct, frozen=True):
+    """Another turn, and how much worse it is."""
+
+    line: tuple[int, ...]
+    chance: float
+    error: float
+    """Half the 95 % interval of how far it is behind."""
+
+
+class Difficulty(Struct, frozen=True):
+    """In which part of their tries bots of each level find the best turn; `random` draws every action."""
+
+    random: float
+    cadet: float
+    pilot: float
+    commander: float
+
+
+class Checked(Struct, frozen=True):
+    """How a puzzle was checked."""
+
+    searches: int
+    """Searches with other seeds that found the same turn best."""
+    simulations: int
+    """Simulations of each of them."""
+    margin: float
+    """By how much the best turn is ahead of the next other outcome, in the search where it is least."""
+    error: float
+    """The standard error of that margin."""
+    second: float
+    """The same margin, as a search with another evaluation of positions sees it."""
+    deals: int
+    deals_same: int
+    """Ways the hidden cards may lie that were looked at one by one, and those in which the answer is the same."""
+
+
+class TopicPoints(Struct, frozen=True):
+    """What the best turn gains in a topic, in points."""
+
+    topic: str
+    points: float
+
+
+class Puzzle(Struct, frozen=True):
+    """A position with one best turn."""
+
+    id: str
+    """Short and made from the position, so that the same one is never stored twice."""
+    players: int
+    seed: int
+    moves: str
+    """The actions before the position, packed."""
+    seat: int
+    deal: int
+    """Outcomes of turns are compared in this deal of what is hidden."""
+    answer: tuple[int, ...]
+    """The best turn."""
+    outcome: int
+    """What it leads to: any turn with the same outcome is as good."""
+    chance: float
+    alternatives: tuple[Alternative, ...]
+    topic: str
+    gains: tuple[TopicPoints, ...]
+    difficulty: Difficulty
+    checked: Checked
+    source: str
+    """`bots`, or `people` for a game of people who agreed."""
+    options: dict[str, Any] = {}
+    rules: int = 0
+    content: str = ""
+    """With which rules and content it was made, where these are not those of its file."""
+
+    @property
+    def rating(self) -> int:
+        """The rating it begins with."""
+        return START_RATING + round(RATING_PER_PERCENT * 100 * (1.0 - self.difficulty.pilot))
+
+    def actions(self) -> list[int]:
+        """The actions before the position."""
+        return unpack_moves(self.moves)
+
+
+class FileHeader(Struct, frozen=True):
+    """The first line of a file of puzzles."""
+
+    puzzles: int
+    game: str
+    version: GameVersion
+    evaluator: str
+    """The digest of what judged the positions."""
+
+
+def pack_moves(actions: Sequence[int]) -> str:
+    """Actions as text, about two characters for each."""
+    packed = bytearray()
+    for action in actions:
+        while action >= 128:
+            packed.append(action & 127 | 128)
+            action >>= 7
+        packed.append(action)
+    return base64.b85encode(bytes(packed)).decode()
+
+
+def unpack_moves(text: str) -> list[int]:
+    """What `pack_moves` packed; anything else is refused."""
+    try:
+        packed = base64.b85decode(text)
+    except ValueError:
+        raise OffworldError("the moves of a puzzle are not readable") from None
+    actions: list[int] = []
+    action = shift = 0
+    for byte in packed:
+        action |= (byte & 127) << shift
+        shift += 7
+        if byte < 128:
+            actions.append(action)
+            action = shift = 0
+    if shift:
+        raise OffworldError("the moves of a puzzle are not readable")
+    return actions
+
+
+def puzzle_id(game: str, players: int, seed: int, actions: Sequence[int]) -> str:
+    """The id of a puzzle, from its position."""
+    text = f"{game} {players} {seed} {pack_moves(actions)}"
+    return hashlib.sha256(text.encode()).hexdigest()[:10]
+
+
+def position(info: GameInfo, puzzle: Puzzle) -> Game:
+    """The position of a puzzle. Every action on the way is checked; what does not fit is refused."""
+    options = msgspec.convert(puzzle.options, info.options)
+    content = info.content("", digest=puzzle.content) if puzzle.content else info.content()
+    g = info.new_game(puzzle.players, puzzle.seed, options, content)
+    for number, action in enumerate(puzzle.actions(), 1):
+        if g.over or action not in info.legal(g):
+            raise OffworldError(f"puzzle {puzzle.id}: action {number} is not legal there")
+        g.apply(action)
+    if g.over or g.to_move != puzzle.seat:
+        raise OffworldError(f"puzzle {puzzle.id}: seat {puzzle.seat} is not to move there")
+    return g
+
+
+def header_of(info: GameInfo) -> FileHeader:
+    evaluator = hashlib.sha256(info.value_model.digest()).hexdigest()[:12]
+    return FileHeader(FORMAT, info.name, info.version(), evaluator)
+
+
+def encode_puzzles(header: FileHeader, puzzles: Sequence[Puzzle]) -> str:
+    """A file of puzzles as text."""
+    lines = [msgspec.json.encode(header), *(msgspec.json.encode(each) for each in puzzles)]
+    return "".join(f"{line.decode()}\n" for line in lines)
+
+
+def decode_puzzles(text: str, file: str, info: GameInfo) -> tuple[FileHeader, list[Puzzle]]:
+    """What a file of puzzles holds; one of another game or form is refused with a sentence."""
+    lines = text.removesuffix("\n").split("\n")
+    try:
+        header = msgspec.json.decode(lines[0], type=FileHeader)
+    except (msgspec.DecodeError, UnicodeEncodeError):
+        raise OffworldError(f"{file} is no file of puzzles") from None
+    if header.puzzles != FORMAT:
+        raise OffworldError(f"{file} has format {header.puzzles}; this Offworld reads format {FORMAT}")
+    if header.game != info.name:
+        raise OffworldError(f"{file} holds puzzles of {header.game}, not of {info.name}")
+    puzzles: list[Puzzle] = []
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            puzzles.append(msgspec.json.decode(line, type=Puzzle))
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            raise OffworldError(f"{file}, line {number}, is no puzzle: {error}") from None
+    return header, puzzles
+
+
+def read_puzzles(path: Path, info: GameInfo) -> list[Puzzle]:
+    """The puzzles of a file."""
+    try:
+        text = path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise OffworldError(f"{path} is not a text file") from None
+    except OSError as error:
+        raise OffworldError(f"{path} cannot be read: {error.strerror}") from None
+    return decode_puzzles(text, str(path), info)[1]
+
+
+def shipped_puzzles(info: GameInfo) -> list[Puzzle]:
+    """The puzzles that come with a game; none where it has no file of them, or one of other rules."""
+    source = files(info.package) / FILE
+    if not source.is_file():
+        return []
+    header, puzzles = decode_puzzles(source.read_text("utf-8"), FILE, info)
+    same = (header.version.rules, header.version.actions) == (info.rules_version, info.space.version)
+    if not same or not info.contents.has(header.version.content):
+        return []
+    return [
+        each
+        if each.content
+        else msgspec.structs.replace(each, rules=header.version.rules, content=header.version.content)
+        for each in puzzles
+    ]
+
+
+def write_puzzles(path: Path, info: GameInfo, puzzles: Sequence[Puzzle]) -> None:
+    """Write a file of puzzles, whole or not at all."""
+    temporary = path.with_name(f".{path.name}.new")
+    try:
+        temporary.write_text(encode_puzzles(header_of(info), puzzles), "utf-8")
+        temporary.replace(path)
+    except OSError as error:
+        raise OffworldError(f"{path} cannot be written: {error.strerror}") from None

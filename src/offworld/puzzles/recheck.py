@@ -1,0 +1,38 @@
+"""Checking stored puzzles again with new seeds: does the answer still stand?"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from offworld.coach.line_evaluator import LineEvaluator, difference
+from offworld.kit.game_info import GameInfo
+from offworld.puzzles.check import DEALS, LINES, SIMULATIONS, distinct, ranked
+from offworld.puzzles.mining import candidates
+from offworld.puzzles.puzzle import Puzzle, position
+
+LEAST_MARGIN = 0.02
+"""A new search may see the margin a little smaller than the one that found it, but never this small."""
+
+
+class Rechecked(Struct, frozen=True):
+    """What a new search says about a puzzle."""
+
+    id: str
+    passed: bool
+    margin: float
+    """How far the stored answer is ahead of the best other outcome; negative where another is better."""
+    error: float
+
+
+def recheck(info: GameInfo, puzzle: Puzzle, seed: int) -> Rechecked:
+    """Look for the best turn anew, with other candidates, deals and chance."""
+    g = position(info, puzzle)
+    own = LineEvaluator(info, puzzle.deal)
+    evaluator = LineEvaluator(info, seed)
+    found = distinct(own, g, [puzzle.answer, *candidates(evaluator, g, seed), *(a.line for a in puzzle.alternatives)])
+    others = [line for outcome, line in found.items() if outcome != puzzle.outcome][: LINES + 1]
+    each = SIMULATIONS // (DEALS * (len(others) + 1))
+    evaluated = evaluator.evaluate(g, [puzzle.answer, *others], DEALS, each, seed)
+    rival = ranked(evaluated[1:])[0]
+    gap = difference(evaluated[0], rival)
+    return Rechecked(puzzle.id, gap.mean >= LEAST_MARGIN, round(gap.mean, 4), round(gap.error, 4))

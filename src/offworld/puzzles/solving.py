@@ -1,0 +1,125 @@
+"""Solving: a turn as an answer to a puzzle, hints, and the position as its player sees it.
+
+Nothing that the player could not see leaves this module before the answer: the position is dealt anew, so even what a
+turn would show is made up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from offworld.coach.line_evaluator import SEEDS, LineEvaluator, difference
+from offworld.kit.errors import OffworldError
+from offworld.kit.game import Game
+from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import Message, msg
+from offworld.puzzles.puzzle import Puzzle, position
+
+Answer = Literal["best", "good", "other"]
+GOOD = 0.03
+"""A turn that is no more than this much chance behind the best is good."""
+LOOK = (20, 60)
+"""Deals, and simulations in each, by which a turn is judged that was not compared before."""
+HINTS = 4
+"""The last of them is the solution."""
+
+
+class Solved(Struct, frozen=True):
+    """What a turn is worth as an answer."""
+
+    answer: Answer
+    chance: float
+    """The chance to win with it."""
+    known: bool
+    """Whether the turn was compared when the puzzle was made."""
+    better: bool = False
+    """Whether it looks better than the stored answer, which is a reason to check the puzzle again."""
+
+
+class Step(Struct, frozen=True):
+    """One action of a turn in words, with the elements of the board that it touches."""
+
+    message: Message
+    path: tuple[str, ...]
+
+
+class PuzzleGame:
+    """A puzzle with its position, as its seat sees it."""
+
+    def __init__(self, info: GameInfo, puzzle: Puzzle) -> None:
+        self.info = info
+        self.puzzle = puzzle
+        self.evaluator = LineEvaluator(info, puzzle.deal)
+        self.start = self.evaluator.deal(position(info, puzzle), puzzle.deal % SEEDS)
+
+    def after(self, actions: Sequence[int]) -> Game:
+        """The position after some actions of the turn; one that is not legal or comes too late is refused."""
+        game = self.start.clone()
+        for action in actions:
+            if not self.goes_on(game) or action not in self.info.legal(game):
+                raise OffworldError("this action is not possible there")
+            game.apply(action)
+        return game
+
+    def goes_on(self, game: Game) -> bool:
+        """Whether the turn is not at its end."""
+        return self.evaluator.goes_on(game, self.puzzle.seat, int(self.start.revealed))
+
+    def whole(self, actions: Sequence[int]) -> tuple[int, ...]:
+        """The turn to its end: decisions that have one answer only are filled in."""
+        game = self.after(actions)
+        line = list(actions)
+        while self.goes_on(game):
+            legal = self.info.legal(game)
+            if len(legal) > 1:
+                raise OffworldError("the turn is not at its end")
+            line.append(legal[0])
+            game.apply(legal[0])
+        return tuple(line)
+
+    def solve(self, actions: Sequence[int]) -> Solved:
+        """Judge a whole turn."""
+        puzzle, line = self.puzzle, self.whole(actions)
+        outcome = self.evaluator.outcome(self.start, line)
+        if outcome == puzzle.outcome:
+            return Solved("best", puzzle.chance, True)
+        for each in puzzle.alternatives:
+            if self.evaluator.outcome(self.start, each.line) == outcome:
+                return Solved("good" if puzzle.chance - each.chance <= GOOD else "other", each.chance, True)
+        deals, simulations = LOOK
+        best, mine = self.evaluator.evaluate(self.start, [puzzle.answer, line], deals, simulations, puzzle.deal + 7)
+        gap = difference(best, mine)
+        chance = max(0.0, puzzle.chance - gap.mean)
+        return Solved("good" if gap.mean <= GOOD else "other", round(chance, 4), False, gap.mean < 0)
+
+    def steps(self, line: Sequence[int]) -> list[Step]:
+        """A turn in words, without what goes without saying."""
+        game = self.start.clone()
+        found: list[Step] = []
+        for action in line:
+            if len(self.info.legal(game)) > 1:
+                path, message, _ = self.info.choice(game, action)
+                found.append(Step(message, path))
+            game.apply(action)
+        return found
+
+    def hint(self, number: int) -> Message:
+        """The hint with this number, from 1: kind of action, what decides, where, the solution."""
+        steps = self.steps(self.puzzle.answer)
+        if number == 1:
+            return msg("puzzle-hint-length", actions=len(steps))
+        if number == 2:
+            return msg("puzzle-hint-topic", topic=msg(f"topic-{self.puzzle.topic}"))
+        if number == 3:
+            return msg("puzzle-hint-first", action=steps[0].message)
+        return msg("puzzle-hint-solution", actions=[each.message for each in steps])
+
+    def hinted(self, number: int) -> tuple[str, ...]:
+        """The elements of the board that a hint points at."""
+        steps = self.steps(self.puzzle.answer)
+        if number == 3:
+            return steps[0].path
+        return tuple(element for each in steps for element in each.path) if number == HINTS else ()

@@ -1,0 +1,103 @@
+"""Puzzles: positions with one best turn. Nothing here tells the answer before the try."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from offworld.server.api.tables import PromptInfo
+
+Actions = Annotated[list[Annotated[int, Meta(ge=0)]], Meta(max_length=40)]
+
+
+class PuzzleHint(Struct):
+    """A hint, and the elements of the board that it points at."""
+
+    number: int
+    words: str
+    elements: list[str]
+
+
+class PuzzleDay(Struct):
+    """A day of the last week: its puzzle, and how it went."""
+
+    day: int
+    """Days since 1970."""
+    puzzle: str
+    game: str
+    result: Literal["none", "hints", "solved", "missed"]
+
+
+class PuzzleInfo(Struct, omit_defaults=True):
+    """A puzzle as it is set."""
+
+    id: str
+    game: str
+    players: int
+    seat: int
+    options: dict[str, Any]
+    content: str
+    rating: int
+    names: list[str]
+    """What the seats are called."""
+    daily: bool = False
+    tried: bool = False
+    """Whether you have tried it already: another try does not count."""
+    hints: list[PuzzleHint] = []
+    """The hints that you had."""
+    own_rating: int | None = None
+    """Yours, from the third try on."""
+    week: list[PuzzleDay] = []
+
+
+class PuzzleTurn(Struct, forbid_unknown_fields=True):
+    """Actions of a turn."""
+
+    actions: Actions
+    seconds: Annotated[int, Meta(ge=0, le=100_000)] = 0
+
+
+class PuzzlePosition(Struct):
+    """The position after some actions of the turn, as its player would see it."""
+
+    view: dict[str, Any]
+    view_hash: str
+    prompt: PromptInfo | None
+    """The next decision of the turn; none at its end."""
+    steps: list[str]
+    """The actions so far, in words."""
+
+
+class PuzzleLine(Struct):
+    """A turn in words, with the elements of the board that its steps touch, and its chance to win."""
+
+    steps: list[str]
+    paths: list[list[str]]
+    chance: float
+    uncertainty: float
+
+
+class PuzzleResult(Struct):
+    """What came of a try, and the solution where it is over."""
+
+    answer: Literal["best", "good", "other"]
+    chance: float
+    rated: bool
+    over: bool
+    """Whether the solution is told; a good turn gets one more try."""
+    rating_before: int | None = None
+    rating_after: int | None = None
+    lines: list[PuzzleLine] = []
+    """The solution, then other turns, the best first."""
+    topic: str = ""
+    headline: str = ""
+    sure: str = ""
+    found: float | None = None
+    """The part of people who found it at the first try."""
+
+
+class PuzzleVote(Struct, forbid_unknown_fields=True):
+    """Whether a puzzle is a good one, or a doubt about its answer."""
+
+    vote: Literal["up", "down", "doubt"]

@@ -1,0 +1,444 @@
+"""Puzzles of people: which one comes next, what a turn is worth, hints, votes, and ratings of people and puzzles.
+
+The answer stays here until the try: what is sent before is the position as its player sees it, dealt anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from functools import lru_cache, partial
+from typing import Any, Literal
+
+from sqlalchemy import Connection, Row, insert, select, update
+
+from offworld.games import game_info, game_names
+from offworld.kit.errors import OffworldError
+from offworld.kit.messages import Message, Translator, msg
+from offworld.kit.record import Act, Record, open_record
+from offworld.puzzles.puzzle import Puzzle, shipped_puzzles
+from offworld.puzzles.solving import HINTS, PuzzleGame, Solved
+from offworld.server.api.puzzles import (
+    PuzzleDay,
+    PuzzleHint,
+    PuzzleInfo,
+    PuzzleLine,
+    PuzzlePosition,
+    PuzzleResult,
+    PuzzleTurn,
+    PuzzleVote,
+)
+from offworld.server.api.tables import PromptInfo, TableInfo, Text
+from offworld.server.config.environment import Environment
+from offworld.server.errors import ApiError
+from offworld.server.live.renderer import choice_info, table_facts
+from offworld.server.live.view_json import view_of_state
+from offworld.server.people.results import MODEL
+from offworld.server.storage.committer import Committer
+from offworld.server.storage.puzzle_schema import puzzle_ratings, puzzle_tries, puzzles
+from offworld.server.storage.reader import Reader
+from offworld.server.tables.cache import TableCache
+from offworld.server.tables.factory import TableFactory
+from offworld.server.tables.permissions import Requester, require_login
+
+SHOWN_AT, SHOWN_STEP = 1200, 40
+"""The rating that is shown for a mean of 25, and for each unit more."""
+SHOWN_FROM = 3
+"""Tries after which a person's rating is shown."""
+FIRST_MU, FIRST_SIGMA = 25.0, 25.0 / 3
+DAY_MS = 86_400_000
+WEEK = 7
+DAILY = (1200, 1500)
+"""Ratings of puzzles of the day."""
+MOST_DOUBTS = 3
+LEAST_VOTES, LEAST_LIKED = 20, 0.4
+SALT = "puzzle"
+Result = Literal["none", "hints", "solved", "missed"]
+
+
+class Shelf:
+    """All puzzles that come with the games."""
+
+    def __init__(self) -> None:
+        self.by_game = {name: shipped_puzzles(game_info(name)) for name in game_names()}
+        self.by_id = {each.id: (name, each) for name, found in self.by_game.items() for each in found}
+
+    def get(self, id: str) -> tuple[str, Puzzle]:
+        if id not in self.by_id:
+            raise ApiError(404, "no-puzzle")
+        return self.by_id[id]
+
+    def daily(self, day: int) -> tuple[str, Puzzle]:
+        """The puzzle of a day: the games take turns, and the day chooses."""
+        games = [name for name, found in self.by_game.items() if found]
+        if not games:
+            raise ApiError(404, "no-puzzle")
+        game = games[day % len(games)]
+        fitting = [each for each in self.by_game[game] if DAILY[0] <= each.rating <= DAILY[1]]
+        found = sorted(fitting or self.by_game[game], key=lambda each: each.id)
+        drawn = int.from_bytes(hashlib.sha256(f"offworld daily {day}".encode()).digest()[:8], "big")
+        return game, found[drawn % len(found)]
+
+
+@lru_cache(maxsize=1)
+def shelf() -> Shelf:
+    return Shelf()
+
+
+@lru_cache(maxsize=64)
+def puzzle_game(id: str) -> PuzzleGame:
+    """A puzzle ready to be looked at."""
+    name, puzzle = shelf().get(id)
+    return PuzzleGame(game_info(name), puzzle)
+
+
+def shown(mu: float) -> int:
+    return round(SHOWN_AT + SHOWN_STEP * (mu - FIRST_MU))
+
+
+def first_mu(puzzle: Puzzle) -> float:
+    """What a puzzle begins with, from how often pilots find it."""
+    return FIRST_MU + (puzzle.rating - SHOWN_AT) / SHOWN_STEP
+
+
+class PuzzleService:
+    """Commands and queries about puzzles."""
+
+    def __init__(
+        self,
+        environment: Environment,
+        read: Reader,
+        commit: Committer,
+        table_cache: TableCache,
+        factory: TableFactory,
+    ) -> None:
+        self._environment = environment
+        self._read = read
+        self._commit = commit
+        self._table_cache = table_cache
+        self._factory = factory
+
+    def today(self) -> int:
+        return self._environment.now() // DAY_MS
+
+    async def daily(self, requester: Requester) -> PuzzleInfo:
+        """The puzzle of the day."""
+        _, puzzle = shelf().daily(self.today())
+        return await self.find(requester, puzzle.id)
+
+    async def next(self, requester: Requester, game: str, topic: str) -> PuzzleInfo:
+        """A puzzle that the person has not tried, near their rating."""
+        person = requester.id
+        tried, rating, retired = await self._read(partial(_standing, person=person))
+        wanted = shown(rating[0]) if rating else SHOWN_AT
+        chosen = [
+            each
+            for name, found in shelf().by_game.items()
+            if not game or name == game
+            for each in found
+            if (not topic or each.topic == topic) and each.id not in retired
+        ]
+        if not chosen:
+            raise ApiError(404, "no-puzzle")
+        fresh = [each for each in chosen if each.id not in tried] or chosen
+        fresh.sort(key=lambda each: (abs(each.rating - wanted) // 100, each.id))
+        near = [each for each in fresh if abs(each.rating - wanted) // 100 == abs(fresh[0].rating - wanted) // 100]
+        drawn = int.from_bytes(hashlib.sha256(f"{person} {len(tried)}".encode()).digest()[:4], "big")
+        return await self.find(requester, near[drawn % len(near)].id)
+
+    async def find(self, requester: Requester, id: str) -> PuzzleInfo:
+        """A puzzle as it is set."""
+        name, puzzle = shelf().get(id)
+        row, own, rating = await self._read(partial(_facts, id=id, person=requester.id))
+        game = await asyncio.to_thread(puzzle_game, id)
+        words = self._words(name, requester.lang)
+        hints = [self._hint(game, number, words) for number in range(1, (own.hints if own else 0) + 1)]
+        return PuzzleInfo(
+            id,
+            name,
+            puzzle.players,
+            puzzle.seat,
+            puzzle.options,
+            game.start.content_digest(),
+            shown(row.mu) if row else puzzle.rating,
+            [words(msg("seat", number=seat + 1)) for seat in range(puzzle.players)],
+            shelf().daily(self.today())[1].id == id,
+            bool(own and own.turn),
+            hints,
+            shown(rating[0]) if rating and rating[2] >= SHOWN_FROM else None,
+            await self._week(requester.id),
+        )
+
+    async def look(self, requester: Requester, id: str, body: PuzzleTurn) -> PuzzlePosition:
+        """The position after some actions of the turn."""
+        game = await asyncio.to_thread(puzzle_game, id)
+        name, puzzle = shelf().get(id)
+        words = self._words(name, requester.lang)
+        try:
+            now = await asyncio.to_thread(game.after, body.actions)
+        except OffworldError:
+            raise ApiError(409, "puzzle-turn") from None
+        steps = [words(step.message) for step in game.steps(body.actions)]
+        going = game.goes_on(now)
+        # What the turn's end shows is not the player's to know yet: the last position before it is shown.
+        seen = now if going or not body.actions else game.after(body.actions[:-1])
+        view = view_of_state(game.info, seen, puzzle.seat)
+        prompt = self._prompt(game, now, words) if going else None
+        return PuzzlePosition(dict(view.raw()), view.hash, prompt, steps)
+
+    async def hint(self, requester: Requester, id: str) -> PuzzleInfo:
+        """One hint more; the last is the solution, and counts as not solved."""
+        person = require_login(requester)
+        shelf().get(id)
+        await self._commit(partial(_add_hint, person.id, id, self._environment.now()))
+        return await self.find(requester, id)
+
+    async def attempt(self, requester: Requester, id: str, body: PuzzleTurn) -> PuzzleResult:
+        """Judge a turn. The first try counts; a good turn is no loss and gets another."""
+        person = require_login(requester)
+        name, puzzle = shelf().get(id)
+        game = await asyncio.to_thread(puzzle_game, id)
+        try:
+            solved = await asyncio.to_thread(game.solve, body.actions)
+        except OffworldError:
+            raise ApiError(409, "puzzle-turn") from None
+        rated, before, after, found = False, None, None, None
+        if solved.answer != "good":
+            turn = " ".join(map(str, body.actions))
+            now = self._environment.now()
+            write = partial(_store_try, person.id, name, puzzle, turn, solved, body.seconds, now)
+            rated, before, after, found = await self._commit(write)
+        return self._result(game, solved, requester.lang, rated, before, after, found)
+
+    async def vote(self, requester: Requester, id: str, body: PuzzleVote) -> None:
+        """Say whether a puzzle is good, or doubt its answer; only after a try."""
+        person = require_login(requester)
+        name, puzzle = shelf().get(id)
+        if not await self._commit(partial(_vote, person.id, name, puzzle, body.vote)):
+            raise ApiError(409, "not-tried")
+
+    async def play_on(self, requester: Requester, id: str) -> TableInfo:
+        """A table against bots from the position of a puzzle; only after a try."""
+        person = require_login(requester)
+        _, puzzle = shelf().get(id)
+        _, own, _ = await self._read(partial(_facts, id=id, person=person.id))
+        if own is None or not own.turn:
+            raise ApiError(409, "not-tried")
+        game = await asyncio.to_thread(puzzle_game, id)
+        record = await asyncio.to_thread(_record_of, game)
+        made, rows = await asyncio.to_thread(self._factory.from_record, person, game.info, record, puzzle.seat, "pilot")
+        await self._table_cache.create(made, rows)
+        async with self._table_cache.open(made.id) as handle:
+            return table_facts(handle.table)
+
+    # Words
+
+    def _words(self, game: str, lang: str) -> Translator:
+        return game_info(game).translator(lang)
+
+    def _hint(self, game: PuzzleGame, number: int, words: Translator) -> PuzzleHint:
+        return PuzzleHint(number, words(game.hint(number)), list(game.hinted(number)))
+
+    def _prompt(self, game: PuzzleGame, now: Any, words: Translator) -> PromptInfo:
+        def text(message: Message) -> Text:
+            return Text(message.id, words(message), message.args)
+
+        prompt = game.info.prompt(now)
+        choices = [choice_info(each, text(each.message)) for each in prompt.choices]
+        return PromptInfo(
+            prompt.seat, prompt.rule, text(prompt.message), choices, prompt.kind, list(prompt.focus), prompt.folds
+        )
+
+    def _result(
+        self,
+        game: PuzzleGame,
+        solved: Solved,
+        lang: str,
+        rated: bool,
+        before: int | None,
+        after: int | None,
+        found: float | None,
+    ) -> PuzzleResult:
+        if solved.answer == "good":
+            return PuzzleResult("good", solved.chance, False, False)
+        puzzle = game.puzzle
+        words = self._words(game.info.name, lang)
+        shown = [(puzzle.answer, puzzle.chance, 0.0), *((a.line, a.chance, a.error) for a in puzzle.alternatives[:3])]
+        lines = []
+        for line, chance, uncertainty in shown:
+            steps = game.steps(line)
+            lines.append(
+                PuzzleLine(
+                    [words(each.message) for each in steps], [list(each.path) for each in steps], chance, uncertainty
+                )
+            )
+        checked = puzzle.checked
+        sure = msg(
+            "puzzles-sure",
+            searches=checked.searches,
+            simulations=checked.simulations,
+            margin=words.number(100 * checked.margin),
+            same=checked.deals_same,
+            deals=checked.deals,
+        )
+        return PuzzleResult(
+            solved.answer,
+            solved.chance,
+            rated,
+            True,
+            before,
+            after,
+            lines,
+            words(msg(f"topic-{puzzle.topic}")),
+            words(msg(f"topic-{puzzle.topic}.headline")),
+            words(sure),
+            found,
+        )
+
+    async def _week(self, person: str) -> list[PuzzleDay]:
+        today = self.today()
+        days = [(day, *shelf().daily(day)) for day in range(today - WEEK + 1, today + 1)]
+        rows = await self._read(partial(_tries_of, person=person, ids=[puzzle.id for _, _, puzzle in days]))
+        return [PuzzleDay(day, puzzle.id, name, result_of(rows.get(puzzle.id))) for day, name, puzzle in days]
+
+
+def result_of(row: Row[Any] | None) -> Result:
+    if row is None or not row.turn:
+        return "none"
+    if not row.solved:
+        return "missed"
+    return "hints" if row.hints else "solved"
+
+
+def _record_of(game: PuzzleGame) -> Record:
+    """The position of a puzzle as a record."""
+    info, puzzle = game.info, game.puzzle
+    content = info.content("", digest=puzzle.content) if puzzle.content else info.content()
+    g = info.new_game(puzzle.players, puzzle.seed, info_options(info, puzzle), content)
+    record = open_record(
+        info, puzzle.players, puzzle.seed, SALT, info_options(info, puzzle), content, ["pilot"] * puzzle.players
+    )
+    for action in puzzle.actions():
+        record.acts.append(Act(int(g.to_move), action))
+        g.apply(action)
+    return record
+
+
+def info_options(info: Any, puzzle: Puzzle) -> Any:
+    return info.parse_options([f"{name}={value}" for name, value in puzzle.options.items()])
+
+
+# ---------------------------------------------------------------- rows
+
+_try = puzzle_tries.c
+
+
+def _standing(connection: Connection, person: str) -> tuple[set[str], tuple[float, float, int] | None, set[str]]:
+    """What a person has tried, their rating, and the puzzles that are retired."""
+    tried = set(connection.execute(select(_try.puzzle_id).where(_try.person_id == person, _try.turn != "")).scalars())
+    retired = set(connection.execute(select(puzzles.c.id).where(puzzles.c.state == "retired")).scalars())
+    return tried, _rating_of(connection, person), retired
+
+
+def _rating_of(connection: Connection, person: str) -> tuple[float, float, int] | None:
+    row = connection.execute(select(puzzle_ratings).where(puzzle_ratings.c.person_id == person)).one_or_none()
+    return None if row is None else (row.mu, row.sigma, row.tries)
+
+
+def _facts(
+    connection: Connection, id: str, person: str
+) -> tuple[Row[Any] | None, Row[Any] | None, tuple[float, float, int] | None]:
+    row = connection.execute(select(puzzles).where(puzzles.c.id == id)).one_or_none()
+    mine = select(puzzle_tries).where(_try.person_id == person, _try.puzzle_id == id)
+    return row, connection.execute(mine).one_or_none(), _rating_of(connection, person)
+
+
+def _tries_of(connection: Connection, person: str, ids: list[str]) -> dict[str, Row[Any]]:
+    query = select(puzzle_tries).where(_try.person_id == person, _try.puzzle_id.in_(ids))
+    return {row.puzzle_id: row for row in connection.execute(query)}
+
+
+def _own_try(connection: Connection, person: str, id: str, now: int) -> Row[Any]:
+    """The row of a person's first try, made where there is none."""
+    query = select(puzzle_tries).where(_try.person_id == person, _try.puzzle_id == id)
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        values = {"hints": 0, "turn": "", "solved": 0, "rated": 0, "seconds": 0, "vote": ""}
+        connection.execute(insert(puzzle_tries).values(person_id=person, puzzle_id=id, ms=now, **values))
+        row = connection.execute(query).one()
+    return row
+
+
+def _add_hint(person: str, id: str, now: int, connection: Connection) -> None:
+    row = _own_try(connection, person, id, now)
+    if not row.turn and row.hints < HINTS:
+        mine = (_try.person_id == person, _try.puzzle_id == id)
+        connection.execute(update(puzzle_tries).where(*mine).values(hints=row.hints + 1))
+
+
+def _puzzle_row(connection: Connection, game: str, puzzle: Puzzle) -> Row[Any]:
+    query = select(puzzles).where(puzzles.c.id == puzzle.id)
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        zero = {"tries": 0, "solved": 0, "up": 0, "down": 0, "doubts": 0, "state": "open"}
+        values = {"id": puzzle.id, "game": game, "mu": first_mu(puzzle), "sigma": FIRST_SIGMA, **zero}
+        connection.execute(insert(puzzles).values(**values))
+        row = connection.execute(query).one()
+    return row
+
+
+def _store_try(
+    person: str, game: str, puzzle: Puzzle, turn: str, solved: Solved, seconds: int, now: int, connection: Connection
+) -> tuple[bool, int | None, int | None, float]:
+    """Count the first try for person and puzzle; returns whether it was, the ratings, and how many found it."""
+    own = _own_try(connection, person, puzzle.id, now)
+    row = _puzzle_row(connection, game, puzzle)
+    rating = _rating_of(connection, person) or (FIRST_MU, FIRST_SIGMA, 0)
+    if own.turn:
+        return False, None, None, row.solved / max(1, row.tries)
+    right = solved.answer == "best" and own.hints < HINTS
+    mu, sigma, puzzle_mu, puzzle_sigma = rate(rating[:2], (row.mu, row.sigma), right, own.hints)
+    mine = (_try.person_id == person, _try.puzzle_id == puzzle.id)
+    values = {"turn": turn or "-", "solved": int(right), "rated": 1, "seconds": seconds, "ms": now}
+    connection.execute(update(puzzle_tries).where(*mine).values(**values))
+    counts = {"tries": row.tries + 1, "solved": row.solved + int(right)}
+    connection.execute(
+        update(puzzles).where(puzzles.c.id == puzzle.id).values(mu=puzzle_mu, sigma=puzzle_sigma, **counts)
+    )
+    known = {"mu": mu, "sigma": sigma, "tries": rating[2] + 1}
+    if rating[2]:
+        connection.execute(update(puzzle_ratings).where(puzzle_ratings.c.person_id == person).values(**known))
+    else:
+        connection.execute(insert(puzzle_ratings).values(person_id=person, **known))
+    return True, shown(rating[0]), shown(mu), counts["solved"] / counts["tries"]
+
+
+def rate(
+    person: tuple[float, float], puzzle: tuple[float, float], solved: bool, hints: int
+) -> tuple[float, float, float, float]:
+    """The ratings of person and puzzle after a try; each hint takes a third of what is gained."""
+    teams = [[MODEL.create_rating(list(person))], [MODEL.create_rating(list(puzzle))]]
+    after = MODEL.rate(teams, ranks=[1.0, 2.0] if solved else [2.0, 1.0])
+    mu, sigma = float(after[0][0].mu), float(after[0][0].sigma)
+    if solved:
+        mu = person[0] + (mu - person[0]) * max(0, 3 - hints) / 3
+    return mu, sigma, float(after[1][0].mu), float(after[1][0].sigma)
+
+
+def _vote(person: str, game: str, puzzle: Puzzle, vote: str, connection: Connection) -> bool:
+    mine = (_try.person_id == person, _try.puzzle_id == puzzle.id)
+    own = connection.execute(select(puzzle_tries).where(*mine)).one_or_none()
+    if own is None or not own.turn:
+        return False
+    row = _puzzle_row(connection, game, puzzle)
+    counts = {"up": row.up, "down": row.down, "doubts": row.doubts}
+    fields = {"up": "up", "down": "down", "doubt": "doubts"}
+    if own.vote:
+        counts[fields[own.vote]] -= 1
+    counts[fields[vote]] += 1
+    votes = counts["up"] + counts["down"]
+    disliked = votes >= LEAST_VOTES and counts["up"] < LEAST_LIKED * votes
+    state = "retired" if counts["doubts"] >= MOST_DOUBTS or disliked else row.state
+    connection.execute(update(puzzles).where(puzzles.c.id == puzzle.id).values(**counts, state=state))
+    connection.execute(update(puzzle_tries).where(*mine).values(vote=vote))
+    return True
