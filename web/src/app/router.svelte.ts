@@ -11,8 +11,9 @@ class Router {
   url = $state.raw(new URL(location.href));
   route: Route = $derived(findRoute(this.url.pathname));
   query = $derived(this.url.searchParams);
-  /** What to do once the page is drawn: where to scroll, and whether to put the focus on its heading. */
-  #arrival: { y: number | null; focus: boolean } = { y: null, focus: false };
+  /** What to do once the page is drawn: where to scroll (to the anchor, without a place) and whether to put the focus on
+   * its heading; null once it was done, so that nobody who reads is moved. */
+  #arrival: { y: number | null; focus: boolean } | null = { y: null, focus: false };
 
   listen(): void {
     history.scrollRestoration = "manual";
@@ -40,11 +41,12 @@ class Router {
   /** Called by a page that has what it shows. */
   async pageReady(): Promise<void> {
     await tick();
+    if (!this.#arrival) return;
     const { y, focus } = this.#arrival;
     const target = this.url.hash ? document.getElementById(decodeURIComponent(this.url.hash.slice(1))) : null;
     // What the anchor names may be on its way: then whoever draws it calls again.
     if (this.url.hash && y === null && !target) return;
-    this.#arrival = { y: scrollY, focus: false };
+    this.#arrival = null;
     if (target && y === null) {
       target.scrollIntoView({ block: "start" });
       target.focus({ preventScroll: true });
