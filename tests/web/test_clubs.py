@@ -25,7 +25,7 @@ OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clie
 def come_with_account(visitor: Visitor, name: str) -> str:
     """Be somebody with an account; returns their id."""
     person: str = visitor.enter(name)["person"]
-    visitor.post("me/claim", login=f"{name.lower()}-{next(NUMBERS)}-of-clubs", password="a long enough secret")
+    visitor.post("me/claim", login=f"{name.lower()}-{person[:12].lower()}", password="a long enough secret")
     return person
 
 

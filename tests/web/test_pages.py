@@ -172,6 +172,6 @@ def test_the_first_game_is_shown_step_by_step(visit: Visit) -> None:
     expect(card).to_contain_text("Chapter 1, Dice and regions · step 1 of 6")
     card.get_by_role("button", name="Next").click()
     expect(card).to_contain_text("step 2 of 6")
-    expect(card).to_contain_text("Do this: die 5")
+    expect(card).to_contain_text("Do this: die 1, Old Beacon")
     card.get_by_role("button", name="Show me").click()
     expect(card).to_contain_text("step 3 of 6")

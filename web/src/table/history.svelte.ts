@@ -35,11 +35,12 @@ export class History {
   }
 
   leave(): void {
-    const { stage, live } = this.table;
+    const { stage, live, plan } = this.table;
     this.shown = null;
     stage.view = live.view;
     stage.prompt = live.prompt;
     stage.log = this.table.log;
+    plan.resume();
   }
 
   /** Older entries of the log. */

@@ -83,6 +83,15 @@ export class TurnPlan {
     this.#request();
   }
 
+  /** The present is shown again: the plan as it stood, or tried anew if the position has changed meanwhile. */
+  resume(): void {
+    const { stage, live } = this.table;
+    if (stage.planning) return;
+    if (!live.prompt) this.drop();
+    else if (this.asked !== live.prompt) this.renew();
+    else this.#show();
+  }
+
   /** Nothing is asked of the viewer. */
   drop(): void {
     this.#answered = ++this.#requests;

@@ -36,6 +36,14 @@ const LONG_PRESS_MS = 450;
  *
  * The table knows no game: outside of a board, both may be anything. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
+/** An element that is looked at. */
+export interface Inspected {
+  el: string;
+  node: Element;
+  /** By a finger that stays on it. */
+  held: boolean;
+}
+
 export class Stage<V = any, D extends string = any> {
   /** What the viewer sees; replaced whole, never changed in place. */
   view: V = $state.raw()!;
@@ -53,7 +61,7 @@ export class Stage<V = any, D extends string = any> {
   /** A screen of 700 px or less: strips and sheets instead of one board. */
   narrow = $state(false);
   /** The element looked at, by pointer, finger or focus, and where it is. */
-  inspected: { el: string; node: Element } | null = $state.raw(null);
+  inspected: Inspected | null = $state.raw(null);
   /** How elements stand that the question does not speak of, but the rest of a plan does. */
   others: ReadonlyMap<string, "legal" | "planned" | "needs"> = $state.raw(new Map());
   /** What a hint names. */
@@ -139,8 +147,8 @@ export class Stage<V = any, D extends string = any> {
   /** What an element is called; the table page knows the game. */
   nameOf: (el: string) => string = (el) => el;
   /** Look at an element, or at nothing. */
-  inspect(el: string | null, node?: Element): void {
-    this.inspected = el && node ? { el, node } : null;
+  inspect(el: string | null, node?: Element, held = false): void {
+    this.inspected = el && node ? { el, node, held } : null;
   }
 
   clear(): void {
@@ -166,7 +174,7 @@ export class Stage<V = any, D extends string = any> {
         event.preventDefault();
         touch(event);
       };
-      const look = () => this.inspect(id, node);
+      const look = (held = false) => this.inspect(id, node, held);
       // Later: a node that is taken away while it has the focus says so in the middle of drawing.
       const away = () => queueMicrotask(() => this.inspected?.node === node && this.inspect(null));
       // A finger looks by staying; the mouse by being there.
@@ -180,7 +188,7 @@ export class Stage<V = any, D extends string = any> {
       const down = (event: Event) => {
         looking = false;
         if ((event as PointerEvent).pointerType === "touch")
-          held = window.setTimeout(() => ((looking = true), look()), LONG_PRESS_MS);
+          held = window.setTimeout(() => ((looking = true), look(true)), LONG_PRESS_MS);
       };
       const click = (event: Event) => {
         if (looking) event.stopPropagation();
