@@ -15,6 +15,8 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    // Browsers that do not know modulepreload load the same modules a moment later.
+    modulePreload: { polyfill: false },
     rollupOptions: {
       input: { main: path("index.html"), worker: path("worker/worker.ts") },
       // A service worker is fetched again by its name, so the name must stay.
