@@ -6,7 +6,11 @@ import { shell } from "./build/shell.ts";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [svelte(), shell()],
+  plugins: [
+    // The class that scopes a component's style stands at nearly every element: kept short, for the weight of a page.
+    svelte({ compilerOptions: { cssHash: ({ hash, filename, css }) => `s${hash(filename ?? css).slice(0, 5)}` } }),
+    shell(),
+  ],
   resolve: { alias: { $lib: path("src/lib"), $table: path("src/table"), $locale: path("../src/offworld/locale") } },
   // Positions for the gallery live in public/; a build takes nothing from there.
   publicDir: command === "serve" ? "public" : false,

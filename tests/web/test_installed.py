@@ -75,7 +75,9 @@ def test_a_notice_awakens_the_app(visit: Visit) -> None:
         "ServiceWorker.deliverPushMessage",
         {"origin": eve.address, "registrationId": known[0], "data": push_body(letter).decode()},
     )
-    assert draw_until(page, lambda: worker.evaluate("self.shown")) == [["Mars: your turn", "Bob has traded.", "abc", "/learn"]]
+    assert draw_until(page, lambda: worker.evaluate("self.shown")) == [
+        ["Mars: your turn", "Bob has traded.", "abc", "/learn"]
+    ]
 
 
 def draw_until(page: Page, found: Callable[[], list[Any]]) -> list[Any]:

@@ -89,6 +89,8 @@ def test_the_book_is_kept_as_one_file(visit: Visit) -> None:
     assert download.value.suggested_filename == "galileo-en.html"
     text = download.value.path().read_text("utf-8")
     assert text.startswith('<!doctype html><html lang="en"')
-    figures = [block for chapter in reader_book("galileo", "en").chapters for block in chapter.blocks if block.kind == "figure"]
+    figures = [
+        block for chapter in reader_book("galileo", "en").chapters for block in chapter.blocks if block.kind == "figure"
+    ]
     assert text.count("<figure") == len(figures) == 16
     assert "<script" not in text

@@ -32,10 +32,6 @@ interface ElementOptions {
 
 const LONG_PRESS_MS = 450;
 
-/** `V` is what a viewer sees, `D` the kinds of decisions of the game.
- *
- * The table knows no game: outside of a board, both may be anything. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 /** An element that is looked at. */
 export interface Inspected {
   el: string;
@@ -44,6 +40,10 @@ export interface Inspected {
   held: boolean;
 }
 
+/** `V` is what a viewer sees, `D` the kinds of decisions of the game.
+ *
+ * The table knows no game: outside of a board, both may be anything. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export class Stage<V = any, D extends string = any> {
   /** What the viewer sees; replaced whole, never changed in place. */
   view: V = $state.raw()!;
