@@ -11,8 +11,8 @@ class Router {
   url = $state.raw(new URL(location.href));
   route: Route = $derived(findRoute(this.url.pathname));
   query = $derived(this.url.searchParams);
-  /** What to do once the page is drawn: where to scroll (to the anchor, without a place) and whether to put the focus on
-   * its heading; null once it was done, so that nobody who reads is moved. */
+  /** What to do once the page is drawn: where to scroll (to the anchor, without a place) and whether to put the focus
+   * on its heading; null once it was done, so that nobody who reads is moved. */
   #arrival: { y: number | null; focus: boolean } | null = { y: null, focus: false };
 
   listen(): void {
