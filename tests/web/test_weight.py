@@ -15,6 +15,9 @@ from tests.web.conftest import Visit, Visitor
 MOST = 130_000
 DECISIONS = 12
 """Of both players together: enough for whole turns of each in every game."""
+DETAILS = "assets/detail-"
+"""Words about a single element, loaded when somebody looks at one: no part of a table. Whether a mouse that passes
+stays long enough for it depends on the machine."""
 
 
 def weigh(visitor: Visitor) -> dict[str, int]:
@@ -27,6 +30,8 @@ def weigh(visitor: Visitor) -> dict[str, int]:
         if path.endswith((".js", ".css")):
             file = index_page.find(path)
             assert isinstance(file, File)
+            if file.name.startswith(DETAILS):
+                return
             loaded[file.name] = len(file.packed)
 
     visitor.page.on("response", count)
