@@ -63,6 +63,7 @@ from offworld.server.workers.bot_moves import BotMoves
 from offworld.server.workers.hints import Hints, answer_request
 from offworld.server.workers.jobs import Jobs
 from offworld.server.workers.pool import WorkerPool
+from offworld.server.workers.puzzle_checks import PuzzleChecks
 from offworld.server.workers.record_import import RecordImports, make_import_pool
 from offworld.server.workers.reviews import Reviews, answer_analysis
 
@@ -135,7 +136,10 @@ class Services:
         self.import_pool = make_import_pool(settings, bot_executor)
         imports = RecordImports(settings, self.environment, self.import_pool)
         self.replay = ReplayService(self.table_cache, self.tables, factory, imports, self.read, self.commit)
-        self.puzzles = PuzzleService(self.environment, self.read, self.commit, self.table_cache, factory)
+        self.puzzle_checks = PuzzleChecks(self.environment, self.commit, self.jobs, self.analysis_pool)
+        self.puzzles = PuzzleService(
+            self.environment, self.read, self.commit, self.table_cache, factory, self.puzzle_checks
+        )
         self.uptime = UptimeMonitor(settings, self.environment, self.read, self.commit, self.table_cache, not shared)
         self.deadlines = Deadlines(
             settings,

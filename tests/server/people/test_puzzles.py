@@ -1,17 +1,27 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
+from sqlalchemy import select
 
 from offworld.games import game_info
-from offworld.puzzles.puzzle import shipped_puzzles
+from offworld.kit.game_info import GameInfo
+from offworld.puzzles.puzzle import Puzzle, shipped_puzzles
+from offworld.puzzles.recheck import Rechecked
 from offworld.puzzles.solving import PuzzleGame
 from offworld.server.http.app import create_app
 from offworld.server.people.puzzles import FIRST_MU, FIRST_SIGMA, Shelf, rate, shown
+from offworld.server.services import Services
+from offworld.server.storage.puzzle_schema import puzzles
+from offworld.server.workers import puzzle_checks
+from offworld.server.workers.pool import WorkerPool
+from offworld.server.workers.puzzle_checks import PuzzleCheckRequest
+from offworld.server.workers.reviews import answer_analysis
 from tests.server.conftest import Guest, services_at
+from tests.support.people import Browser
 
 GALILEO = game_info("galileo")
 
@@ -84,19 +94,67 @@ def test_a_puzzle_is_solved_rated_once_and_keeps_its_answer_until_the_try(tmp_pa
         assert len(daily["week"]) == 7
 
 
-def test_doubted_puzzles_are_retired(tmp_path: Path) -> None:
+def doubting(tmp_path: Path, stands: bool) -> tuple[Services, list[PuzzleCheckRequest]]:
+    """A server whose checks of puzzles say at once whether an answer stands."""
+    asked: list[PuzzleCheckRequest] = []
+
+    def check(request: PuzzleCheckRequest) -> bytes:
+        asked.append(request)
+        return msgspec.json.encode(stands)
+
+    services = services_at(tmp_path, jobs_poll_s=0.01)
+    services.analysis_pool = services.puzzle_checks._pool = WorkerPool(check, 1, executor=services.bot_pool.executor)
+    return services, asked
+
+
+def cast_doubt_vote(person: Guest, puzzle: Puzzle) -> None:
+    person.post(f"puzzles/{puzzle.id}/try", actions=list(puzzle.alternatives[0].line))
+    answer = person.client.post(f"/api/puzzles/{puzzle.id}/vote", json={"vote": "doubt"}, headers=person.headers())
+    assert answer.status_code == 204
+
+
+def rows(services: Services) -> list[tuple[int, str]]:
+    with services.engine.connect() as connection:
+        return [(row.doubts, row.state) for row in connection.execute(select(puzzles))]
+
+
+@pytest.mark.parametrize(("stands", "after"), [(False, (3, "retired")), (True, (0, "open"))])
+def test_an_answer_that_three_people_doubt_is_checked_again(
+    tmp_path: Path, stands: bool, after: tuple[int, str]
+) -> None:
     puzzle = shipped_puzzles(GALILEO)[0]
-    with TestClient(create_app(services_at(tmp_path))) as client:
-        people = [Guest(client, name) for name in ("Ada", "Bob", "Cleo", "Dan")]
+    services, asked = doubting(tmp_path, stands)
+    with TestClient(create_app(services)) as client:
+        for name in ("Ada", "Bob"):
+            cast_doubt_vote(Browser(client, name).claim(), puzzle)
+        assert rows(services) == [(2, "open")]
+        cast_doubt_vote(Browser(client, "Cleo").claim(), puzzle)
+        while rows(services) != [after]:
+            continue
+        assert [(each.game, each.puzzle) for each in asked] == [("galileo", puzzle.id)]
+        offered = Guest(client, "Dan").get("puzzles/next", game="galileo")["id"]
+        assert stands or offered != puzzle.id
 
-        def offered(guest: Guest) -> set[str]:
-            return {guest.get("puzzles/next", game="galileo", topic=puzzle.topic)["id"]}
 
-        everything: list[Any] = [each.id for each in shipped_puzzles(GALILEO) if each.topic == puzzle.topic]
-        for guest in people[:3]:
-            guest.post(f"puzzles/{puzzle.id}/try", actions=list(puzzle.alternatives[0].line))
-            client.post(f"/api/puzzles/{puzzle.id}/vote", json={"vote": "doubt"}, headers=guest.headers())
-        if len(everything) > 1:
-            assert puzzle.id not in offered(people[3])
-        else:
-            assert people[3].get("puzzles/next", 404, game="galileo", topic=puzzle.topic)["code"] == "no-puzzle"
+def test_guests_retire_no_puzzle(tmp_path: Path) -> None:
+    puzzle = shipped_puzzles(GALILEO)[0]
+    services, asked = doubting(tmp_path, False)
+    with TestClient(create_app(services)) as client:
+        for number in range(4):
+            cast_doubt_vote(Guest(client, f"Guest {number}"), puzzle)
+        assert rows(services) == [(0, "open")]
+        assert asked == []
+
+
+def test_a_check_says_whether_the_stored_answer_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = shipped_puzzles(GALILEO)[0]
+    seen: list[tuple[str, int]] = []
+
+    def recheck(info: GameInfo, wanted: Puzzle, seed: int) -> Rechecked:
+        seen.append((wanted.id, seed))
+        return Rechecked(wanted.id, True, 0.1, 0.01)
+
+    monkeypatch.setattr(puzzle_checks, "recheck", recheck)
+    assert answer_analysis(PuzzleCheckRequest("galileo", puzzle.id, 5)) == b"true"
+    assert answer_analysis(PuzzleCheckRequest("galileo", "gone", 5)) == b"false"
+    assert seen == [(puzzle.id, 5)]

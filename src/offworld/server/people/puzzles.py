@@ -35,11 +35,13 @@ from offworld.server.live.renderer import choice_info, table_facts
 from offworld.server.live.view_json import view_of_state
 from offworld.server.people.results import MODEL
 from offworld.server.storage.committer import Committer
+from offworld.server.storage.people_schema import accounts
 from offworld.server.storage.puzzle_schema import puzzle_ratings, puzzle_tries, puzzles
 from offworld.server.storage.reader import Reader
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.factory import TableFactory
 from offworld.server.tables.permissions import Requester, require_login
+from offworld.server.workers.puzzle_checks import PuzzleChecks
 
 SHOWN_AT, SHOWN_STEP = 1200, 40
 """The rating that is shown for a mean of 25, and for each unit more."""
@@ -51,6 +53,7 @@ WEEK = 7
 DAILY = (1200, 1500)
 """Ratings of puzzles of the day."""
 MOST_DOUBTS = 3
+"""Doubts of people with an account after which the answer is checked again."""
 LEAST_VOTES, LEAST_LIKED = 20, 0.4
 SALT = "puzzle"
 Result = Literal["none", "hints", "solved", "missed"]
@@ -111,12 +114,14 @@ class PuzzleService:
         commit: Committer,
         table_cache: TableCache,
         factory: TableFactory,
+        checks: PuzzleChecks,
     ) -> None:
         self._environment = environment
         self._read = read
         self._commit = commit
         self._table_cache = table_cache
         self._factory = factory
+        self._checks = checks
 
     def today(self) -> int:
         return self._environment.now() // DAY_MS
@@ -211,11 +216,17 @@ class PuzzleService:
         return self._result(game, solved, requester.lang, rated, before, after, found)
 
     async def vote(self, requester: Requester, id: str, body: PuzzleVote) -> None:
-        """Say whether a puzzle is good, or doubt its answer; only after a try."""
+        """Say whether a puzzle is good, or doubt its answer; only after a try.
+
+        Votes of guests are kept and do not count: anybody may be any number of guests.
+        """
         person = require_login(requester)
         name, puzzle = shelf().get(id)
-        if not await self._commit(partial(_vote, person.id, name, puzzle, body.vote)):
+        voted, doubted = await self._commit(partial(_vote, person.id, name, puzzle, body.vote, self._checks))
+        if not voted:
             raise ApiError(409, "not-tried")
+        if doubted:
+            await self._checks.notify()
 
     async def play_on(self, requester: Requester, id: str) -> TableInfo:
         """A table against bots from the position of a puzzle; only after a try."""
@@ -425,20 +436,29 @@ def rate(
     return mu, sigma, float(after[1][0].mu), float(after[1][0].sigma)
 
 
-def _vote(person: str, game: str, puzzle: Puzzle, vote: str, connection: Connection) -> bool:
+def _vote(
+    person: str, game: str, puzzle: Puzzle, vote: str, checks: PuzzleChecks, connection: Connection
+) -> tuple[bool, bool]:
+    """Keep a vote; returns whether there was a try before it, and whether the puzzle is to be checked again."""
     mine = (_try.person_id == person, _try.puzzle_id == puzzle.id)
     own = connection.execute(select(puzzle_tries).where(*mine)).one_or_none()
     if own is None or not own.turn:
-        return False
+        return False, False
+    connection.execute(update(puzzle_tries).where(*mine).values(vote=vote))
+    if connection.execute(select(accounts.c.person_id).where(accounts.c.person_id == person)).first() is None:
+        return True, False
     row = _puzzle_row(connection, game, puzzle)
     counts = {"up": row.up, "down": row.down, "doubts": row.doubts}
     fields = {"up": "up", "down": "down", "doubt": "doubts"}
     if own.vote:
-        counts[fields[own.vote]] -= 1
+        # A doubt may have been settled, and a vote may be from the time before the account.
+        counts[fields[own.vote]] = max(0, counts[fields[own.vote]] - 1)
     counts[fields[vote]] += 1
     votes = counts["up"] + counts["down"]
     disliked = votes >= LEAST_VOTES and counts["up"] < LEAST_LIKED * votes
-    state = "retired" if counts["doubts"] >= MOST_DOUBTS or disliked else row.state
+    state = "retired" if disliked else row.state
     connection.execute(update(puzzles).where(puzzles.c.id == puzzle.id).values(**counts, state=state))
-    connection.execute(update(puzzle_tries).where(*mine).values(vote=vote))
-    return True
+    doubted = vote == "doubt" and counts["doubts"] >= MOST_DOUBTS and state != "retired"
+    if doubted:
+        checks.put(connection, game, puzzle.id, person)
+    return True, doubted

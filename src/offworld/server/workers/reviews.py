@@ -49,6 +49,7 @@ from offworld.server.workers.analyses import TRIES, AnalysisRequest, analyse
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs
 from offworld.server.workers.pool import WorkerPool
+from offworld.server.workers.puzzle_checks import PuzzleCheckRequest, check_puzzle
 from offworld.simulation.pool import WorkerError
 
 KIND = "review"
@@ -66,8 +67,10 @@ class ReviewRequest(Struct, frozen=True):
     budget: float = 1.0
 
 
-def answer_analysis(request: AnalysisRequest | ReviewRequest) -> bytes:
-    """What a worker process is asked for: an analysis or a review."""
+def answer_analysis(request: AnalysisRequest | ReviewRequest | PuzzleCheckRequest) -> bytes:
+    """What a worker process is asked for: an analysis, a review, or the check of a puzzle."""
+    if isinstance(request, PuzzleCheckRequest):
+        return check_puzzle(request)
     return analyse(request) if isinstance(request, AnalysisRequest) else review(request)
 
 
