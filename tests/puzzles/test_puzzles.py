@@ -9,7 +9,7 @@ from offworld.coach.line_evaluator import LineEvaluator
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import msg
-from offworld.puzzles.check import DEALS, MARGIN, SAME_DEALS, SEARCHES, SIMULATIONS, distinct
+from offworld.puzzles.check import DEALS, MARGIN, SAME_DEALS, SEARCHES, SIMULATIONS, distinct, second_evaluator
 from offworld.puzzles.mining import MOST_RANDOM, Miner, openings
 from offworld.puzzles.puzzle import (
     Puzzle,
@@ -103,6 +103,15 @@ def test_no_puzzle_fails_a_check_with_new_seeds(game: str) -> None:
     seeds = [(each, 77_000 + 1000 * number + at) for number in range(rounds) for at, each in enumerate(found)]
     failed = [each.id for each, seed in seeds if not recheck(info, each, seed).passed]
     assert failed == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_second_opinion_evaluates_otherwise(game: str) -> None:
+    puzzle = first_of(game)
+    g = position(game_info(game), puzzle)
+    one, other = LineEvaluator(game_info(game), 1).value, second_evaluator(game_info(game), 1).value
+    assert one is not None and other is not None
+    assert list(one.shares(g)) != list(other.shares(g))
 
 
 def test_the_same_actions_in_another_order_are_one_answer() -> None:
