@@ -22,6 +22,7 @@ import pytest
 from packaging.requirements import Requirement
 
 from offworld import native
+from tests.support.archives import unpack
 from tools.licenses import needed
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
@@ -140,7 +141,7 @@ def test_the_source_package_without_compiler_and_node(tmp_path: Path) -> None:
         names = [name.partition("/")[2] for name in file.getnames()]
         assert {*LICENCES, "build_support/hook.py", "src/offworld/server/static/index.html"} <= set(names)
         assert not [name for name in names if name.endswith((".so", ".o", "native.json"))]
-        file.extractall(tmp_path / "unpacked", filter="data")
+        unpack(file, tmp_path / "unpacked")
     (root,) = (tmp_path / "unpacked").iterdir()
     wheel = build(root, "wheel", tmp_path / "dist", PATH=str(tmp_path / "nothing"), CC="no-such-compiler")
     assert "py3-none-any" in wheel.name
@@ -152,7 +153,7 @@ def test_the_source_package_without_compiler_and_node(tmp_path: Path) -> None:
 def test_the_source_package_compiles_to_a_release(tmp_path: Path) -> None:
     archive = build(PROJECT, "sdist", tmp_path / "sdist")
     with tarfile.open(archive) as file:
-        file.extractall(tmp_path / "unpacked", filter="data")
+        unpack(file, tmp_path / "unpacked")
     (root,) = (tmp_path / "unpacked").iterdir()
     cache = str(PROJECT / "build" / "native" / "cache")
     wheel = build(root, "wheel", tmp_path / "dist", OFFWORLD_BUILD_CACHE=cache)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.archives import unpack
 from tools import portable
 
 VERSION = f"python{sys.version_info.major}.{sys.version_info.minor}"
@@ -75,7 +76,7 @@ def test_the_launcher_starts_the_packed_python_wherever_the_archive_lies(
     place = tmp_path / "a place"
     with tarfile.open(out) as archive:
         assert archive.getnames() == ["offworld/python/bin/python3", "offworld/offworld"]
-        archive.extractall(place, filter="data")
+        unpack(archive, place)
     here = place / "offworld"
     environ = {"PATH": os.environ["PATH"], "LD_LIBRARY_PATH": "/other"}
     said = subprocess.run([here / "offworld", "train", "mars"], env=environ, capture_output=True, text=True, check=True)

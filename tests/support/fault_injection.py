@@ -65,9 +65,11 @@ class CrashDatabase:
     def __init__(self, crash: Callable[[], None], start: Callable[[], None]) -> None:
         self._crash = crash
         self._start = start
+        self.crashed = 0
 
     def hit(self, server: ServerProcess) -> None:
         self._crash()
+        self.crashed += 1
 
     def repair(self, server: ServerProcess) -> ServerProcess:
         self._start()

@@ -359,7 +359,7 @@ def test_a_taken_seat_says_by_whom(come: Come) -> None:
 def test_lists_say_what_a_table_is_played_with(come: Come) -> None:
     ada = come("Ada")
     ada.table("artemis", MINE, {}, title="Ice Thursday", visibility="public", pace={"live": False, "move_s": 3600})
-    ada.table("artemis", MINE, BOT, start=True)
+    ada.table("artemis", MINE, MINE, start=True)
     waiting = come("Eve").get("lobby")["tables"][0]
     assert (waiting["title"], waiting["host"], waiting["pace"], waiting["rated"], waiting["lang"]) == (
         "Ice Thursday",
