@@ -24,6 +24,7 @@ from tests.games.magnastorm.stories import (
     control,
     credits,
     fill_lower,
+    fulfilled_by,
     labs,
     levels,
     on_column,
@@ -50,21 +51,24 @@ def with_objectives() -> Story:
     return tell(g).at(FulfilObjective(GREY))
 
 
-def test_an_objective_that_is_declined_is_late_once() -> None:
+def test_an_objective_that_is_let_pass_and_never_fulfilled_is_lost_once() -> None:
     """MAG-OBJ-1: later chances do not count again."""
     story = with_objectives().do("decline").at(FulfilObjective(GREY)).do("decline")
-    assert story["objectives-late"] == (2, 2)
+    assert story.end()["objectives-lost"] == (2, 2)
 
 
-def test_an_objective_fulfilled_at_the_first_chance_is_not_late() -> None:
+def test_an_objective_fulfilled_at_the_first_chance_is_not_lost() -> None:
     """MAG-OBJ-1: only one may be fulfilled in a turn, so the other one has had no chance."""
     story = with_objectives().do("fulfil obj_research_breadth")
-    assert story["objectives-late"] == (0, 1)
+    assert story.end()["objectives-lost"] == (0, 1)
 
 
-def test_an_objective_fulfilled_at_the_second_chance_is_late() -> None:
-    story = with_objectives().do("decline").at(FulfilObjective(GREY)).do("fulfil obj_research_depth")
-    assert story["objectives-late"] == (2, 2)
+@pytest.mark.parametrize(("rivals", "lost"), [((), 1), ((PINK,), 2)])
+def test_an_objective_fulfilled_later_is_lost_if_a_rival_took_the_slot(rivals: tuple[int, ...], lost: int) -> None:
+    """MAG-OBJ-3: the other objective is never fulfilled."""
+    story = with_objectives().do("decline").at(FulfilObjective(GREY))
+    fulfilled_by(story.g, "obj_research_depth", *rivals)
+    assert story.do("fulfil obj_research_depth").end()["objectives-lost"] == (lost, 2)
 
 
 # ---------------------------------------------------------------- the end

@@ -482,3 +482,40 @@ def test_compiled_and_pure_agree_on_the_value_of_fifty_positions() -> None:
     mode, sum_ = run.stdout.split()
     assert mode == "pure"
     assert float(sum_) == pytest.approx(GOLDEN, abs=1e-9)
+
+
+# ---------------------------------------------------------------- objectives that need no search
+
+
+def settled(g: Magnastorm, patient: float = 0.0) -> str:
+    """What is settled by a network that dislikes every point of reputation by so much."""
+    value = MODEL.value(choice="network")
+    assert value.network is not None
+    for i in range(value.network.inputs):
+        value.network.linear[i] = 0.0
+    for i in range(value.network.units):
+        value.network.out[i] = 0.0
+    value.network.linear[FEATURES.index("reputation")] = -patient
+    action = value.settled_action(g)
+    return "" if action < 0 else SPACE.text(action)
+
+
+@pytest.mark.parametrize(
+    ("patient", "word"), [(0.0, "fulfil obj_research_depth"), (0.01, "fulfil obj_research_depth"), (1.0, "")]
+)
+def test_an_objective_is_fulfilled_unless_waiting_promises_clearly_more(patient: float, word: str) -> None:
+    """MAG-OBJ-1: a lead of five points costs nothing, one percent of a share, or nearly all of it."""
+    g = to_move(4)
+    open_objectives(g, "obj_research_depth", "obj_research_breadth", "obj_sector_core", "obj_sector_rule")
+    levels(g, GREY, red=4)
+    at(g, FulfilObjective(GREY), MainChoice(PURPLE))
+    assert settled(g, patient) == word
+
+
+def test_nothing_is_settled_by_weighted_features_or_elsewhere() -> None:
+    g = asked(to_move())
+    assert settled(g) == ""
+    open_objectives(g, "obj_research_depth", "obj_research_breadth", "obj_sector_core", "obj_sector_rule")
+    levels(g, GREY, red=4)
+    at(g, FulfilObjective(GREY), MainChoice(PURPLE))
+    assert VALUE.settled_action(g) == -1

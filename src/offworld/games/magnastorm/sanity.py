@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from offworld.games.magnastorm import event_kinds
-from offworld.games.magnastorm.actions import CREW, DECLINE, EXCHANGE, GAIN, GO, LAB, STATION, STAY
+from offworld.games.magnastorm.actions import CREW, DECLINE, EXCHANGE, FULFIL, GAIN, GO, LAB, STATION, STAY
 from offworld.games.magnastorm.data import (
     BEEPER,
     BONSMAI,
@@ -26,7 +26,7 @@ from offworld.games.magnastorm.data import (
 from offworld.games.magnastorm.rules.credits import PRINTED
 from offworld.games.magnastorm.rules.objectives import FulfilObjective
 from offworld.games.magnastorm.rules.turn import MainChoice
-from offworld.games.magnastorm.scoring import COMMANDERS
+from offworld.games.magnastorm.scoring import COMMANDERS, slot_value
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.game_info import GameEvent
 from offworld.kit.legal import legal_actions
@@ -44,7 +44,7 @@ POSITIONS = 300
 """Positions that are looked at, at most, to say whether a turn could have installed a lab in a sector."""
 
 MEASURES = (
-    share_at_most("objectives-late", 0.03),
+    share_at_most("objectives-lost", 0.3),
     at_most("credits-left", 3),
     share_at_most("turns-idle", 0.03),
     share_at_most("commanders-unused", 0.15),
@@ -62,9 +62,10 @@ USES = {event_kinds.BY_DAIN: DAIN, event_kinds.BY_OUTRIDGE: OUTRIDGE, event_kind
 class MagnastormSanity(SanityCounter):
     """Counts one game.
 
-    - `objectives-late` (MAG-OBJ-1): of the objectives that a seat could fulfil at the end of some turn, those that it
-      did not fulfil at the first such end. An end of turn at which it fulfilled another one is no chance, since only
-      one may be fulfilled.
+    - `objectives-lost` (MAG-OBJ-1, MAG-OBJ-3): of the objectives that a seat could fulfil at the end of some turn,
+      those that it let pass at the first such end and that brought it less reputation later, or none. An end of turn at
+      which it fulfilled another one is no chance, since only one may be fulfilled. Waiting itself is no fault: labs and
+      markers score as long as they stay (docs/bots.md).
     - `credits-left`: a seat's credits at the end.
     - `turns-idle` (MAG-TURN-1): of all turns, those in which the seat gained no lab, station, level, reputation,
       commander or credit.
@@ -83,6 +84,8 @@ class MagnastormSanity(SanityCounter):
         super().__init__(evaluator)
         self.met: set[tuple[int, int]] = set()
         """Seats and objectives that had their first chance."""
+        self.waiting: dict[tuple[int, int], int] = {}
+        """Of these, those that were let pass and are not fulfilled yet, with the reputation that they offered."""
         self.gained: bool | None = None
         """Whether the seat on turn has gained anything; None where nobody is."""
         self.on_turn = NOBODY
@@ -105,7 +108,12 @@ class MagnastormSanity(SanityCounter):
             for other in legal_actions(g):
                 if other != DECLINE and (seat, other) not in self.met and action in (DECLINE, other):
                     self.met.add((seat, other))
-                    self.count("objectives-late", 1 if action == DECLINE else 0)
+                    self.count("objectives-lost", 0)
+                    if action == DECLINE:
+                        self.waiting[seat, other] = int(slot_value(g, other - FULFIL))
+            offered = self.waiting.pop((seat, action), 0)
+            if offered and slot_value(g, action - FULFIL) < offered:
+                self.count("objectives-lost", 1, 0)
 
     def after(self, g: Magnastorm, seat: int, action: int, events: Sequence[GameEvent]) -> None:
         self.read(g, events)
@@ -185,6 +193,7 @@ class MagnastormSanity(SanityCounter):
 
     def end(self, g: Magnastorm) -> None:
         self.count("rounds", g.round)
+        self.count("objectives-lost", len(self.waiting), 0)
         for me in g.seats:
             self.count("credits-left", me.credit_count())
 

@@ -18,6 +18,7 @@ from offworld.games.artemis.pieces import STUDENT_NONE, at, face, owner, staff_o
 from offworld.games.artemis.state import PLACING, Artemis
 from offworld.games.artemis.value.facts import FACTS, write_contest, write_facts
 from offworld.games.artemis.value.shared import SharedFacts
+from offworld.games.artemis.value.trainings import last_training
 from offworld.games.artemis.value.worth import ocean_worth, tile_worth
 from offworld.kit.bags import count, total
 from offworld.kit.rows import Row
@@ -50,6 +51,10 @@ class ArtemisValue(ValueFunction):
 
     def begin_position(self, g: Artemis, inputs: bool) -> None:
         self.shared.collect(g)
+
+    def settled_action(self, g: Artemis) -> i64:
+        """A free training that completes a set is not left out in the last round."""
+        return last_training(g)
 
     def write_inputs(self, g: Artemis, seat: i64, out: vec[float]) -> None:
         self.write_features(g, seat, out)

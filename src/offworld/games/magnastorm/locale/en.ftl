@@ -491,7 +491,7 @@ lesson-first-end = The end
 
 ## Sanity measures (offworld sanity)
 
-sanity-objectives-late = objectives not fulfilled at the first chance
+sanity-objectives-lost = objectives let pass that later bring less, or nothing
 sanity-credits-left = credits of a seat left at the end
 sanity-turns-idle = turns that bring nothing
 sanity-commanders-unused = commanders taken and never used

@@ -512,7 +512,7 @@ lesson-first-end = La fin
 
 ## Mesures de bon sens (offworld sanity)
 
-sanity-objectives-late = objectifs non remplis à la première occasion
+sanity-objectives-lost = objectifs laissés passer et qui rapportent moins ensuite, ou rien
 sanity-credits-left = crédits qui restent à une place à la fin
 sanity-turns-idle = tours qui n’apportent rien
 sanity-commanders-unused = commandants pris et jamais utilisés

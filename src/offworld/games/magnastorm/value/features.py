@@ -54,6 +54,7 @@ from offworld.games.magnastorm.rules.objectives import FulfilObjective
 from offworld.games.magnastorm.rules.turn import ChooseAction, MainChoice, UseCell, move_cost
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.games.magnastorm.value.facts import FACTS, write_facts
+from offworld.games.magnastorm.value.fulfilling import objective_to_fulfil
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, one, some, total
 from offworld.kit.value import ValueFunction
@@ -140,6 +141,10 @@ class MagnastormValue(ValueFunction):
     """RULES section 28."""
 
     __slots__ = ()
+
+    def settled_action(self, g: Magnastorm) -> i64:
+        """An objective is fulfilled unless waiting promises clearly more."""
+        return objective_to_fulfil(g, self)
 
     def write_inputs(self, g: Magnastorm, seat: i64, out: vec[float]) -> None:
         self.write_features(g, seat, out)
