@@ -4,7 +4,8 @@ import { span } from "$lib/time";
 import type { CatalogueEntry, OptionInfo, Pace, SeatInfo, TableSummary } from "../api/protocol";
 
 /** What the server calls whoever sits there, or that the seat is open. */
-export const seatName = (seat: SeatInfo): string => seat.name || t("site-open-seat");
+export const seatName = (seat: SeatInfo, game?: Pick<CatalogueEntry, "bots">): string =>
+  seat.name || (seat.bot ? t("site-bot-seat", { bot: botTitle(seat.bot, game) }) : t("site-open-seat"));
 
 export const botTitle = (bot: string, game?: Pick<CatalogueEntry, "bots">): string =>
   game?.bots.find((each) => each.name === bot.split(":")[0])?.title ?? bot;

@@ -1421,9 +1421,10 @@ notice-admin-locked-title = Your account is locked
 notice-admin-locked = An administrator has locked your account. Reason: { $reason }
 rating-expected =
     { $place ->
-        [one] First; the ratings let expect place { $expected }.
-       *[other] Place { $place }; the ratings let expect place { $expected }.
+        [one] First; by the ratings, your place would be { $expected } on average.
+       *[other] Place { $place }; by the ratings, it would be { $expected } on average.
     }
+rating-surer = The number rises all the same: it is surer with each of the first games.
 refused-no-result = This table has no result.
 
 ## Review of a record (offworld coach)

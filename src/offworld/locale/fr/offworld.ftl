@@ -1400,9 +1400,10 @@ notice-admin-locked-title = Votre compte est bloqué
 notice-admin-locked = Un administrateur a bloqué votre compte. Raison : { $reason }
 rating-expected =
     { $place ->
-        [one] Première place ; le classement laissait attendre la place { $expected }.
-       *[other] Place { $place } ; le classement laissait attendre la place { $expected }.
+        [one] Première place ; d’après les classements, on vous attendait en moyenne à la place { $expected }.
+       *[other] Place { $place } ; d’après les classements, on vous attendait en moyenne à la place { $expected }.
     }
+rating-surer = Le nombre monte tout de même : chacune des premières parties le rend plus sûr.
 refused-no-result = Cette table n’a pas de résultat.
 
 ## Bilan d’une partie (offworld coach)

@@ -313,7 +313,7 @@ class TournamentService:
                 tournament_rows.change(connection, id, state="running")
             else:
                 raise ApiError(409, "tournament-state")
-            self._log(connection, id, now, "start", person)
+            self._log(connection, id, now, "start" if state == "open" else "resume", person)
 
         return await self._command(id, person, act)
 
