@@ -1138,7 +1138,7 @@ export interface OptionConflictText {
 /** An option of a game: how it is asked for, and what it means. */
 export interface OptionInfo {
   name: string;
-  kind: "choice" | "number" | "switch" | "text";
+  kind: "choice" | "letters" | "number" | "switch" | "text";
   default: unknown;
   title: string;
   words: string;
@@ -1146,6 +1146,7 @@ export interface OptionInfo {
   low?: number | null;
   high?: number | null;
   pattern?: string;
+  parts?: number;
 }
 
 /** What the host changes before the start; what is left out stays. */

@@ -75,6 +75,7 @@ export function rulingTexts(game: CatalogueEntry, rulings: Record<string, string
 
 function optionText(option: OptionInfo, value: unknown): string {
   if (option.kind === "switch") return value ? option.title : t("site-option-off", { option: option.title });
-  const title = option.values?.find((each) => each.value === value)?.title ?? String(value);
+  const titled = (value: unknown) => option.values?.find((each) => each.value === value)?.title ?? String(value);
+  const title = option.kind === "letters" ? [...String(value)].map(titled).join(", ") : titled(value);
   return t("site-option-value", { option: option.title, value: title });
 }
