@@ -1164,6 +1164,7 @@ refused-club-invitations-full = The club has { $most } invitations already. With
 refused-no-member = There is no such member of the club.
 refused-not-organiser = Only organisers can do that.
 refused-not-founder = Only a founder of the club decides who leads it.
+refused-last-member = You are the last member: delete the club instead, in its settings.
 refused-last-founder = The club needs a founder: make somebody else one first.
 refused-no-tournament = There is no such tournament.
 refused-tournaments-full = You have { $most } tournaments that are not over, as many as one person may have.
