@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from offworld.server.people import admin
 from offworld.server.people.admin import in_transaction
+from tests.support.sampling import SCREENS, matrix
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit, Visitor
 from tests.web.test_axe import AXE, RUN
@@ -151,14 +152,8 @@ def play_tournament(visit: Visit, format: str, lang: str, phone: bool) -> None:
     assert (lines[0].split(",")[:4], len(lines)) == (["rank", "person", "name", "points"], 3)
 
 
-@pytest.mark.parametrize(("format", "lang", "phone"), [("swiss", "fr", True), ("knock-out", "en", False)])
+@matrix(format={each: each for each in FORMATS}, lang={"en": "en", "fr": "fr"}, phone=SCREENS)
 def test_a_tournament_from_the_form_to_its_end(visit: Visit, format: str, lang: str, phone: bool) -> None:
-    play_tournament(visit, format, lang, phone)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize(("format", "lang", "phone"), list(itertools.product(FORMATS, ("en", "fr"), (False, True))))
-def test_every_format_in_both_languages_on_both_screens(visit: Visit, format: str, lang: str, phone: bool) -> None:
     play_tournament(visit, format, lang, phone)
 
 

@@ -16,7 +16,7 @@ from offworld.server.model.tournament import SeasonRule
 from offworld.server.storage.club_rows import SeasonResultRow
 from tests.server.conftest import services_at
 from tests.support.manual_clock import ManualClock
-from tests.support.people import MINE, OPEN, Browser, play_out, start_table
+from tests.support.people import MINE, OPEN, PASSWORD, Browser, play_out, start_table
 
 HOUR_MS = 3_600_000
 
@@ -87,6 +87,33 @@ def test_a_club_keeps_a_founder(town: Town) -> None:
     ada.post(f"clubs/{club}/members", person=bob.id, role="founder")
     assert roles(ada.post(f"clubs/{club}/leave")) == {"Bob": "founder"}
     assert ada.post(f"clubs/{club}/leave", 409)["code"] == "no-member"
+
+
+def test_a_club_outlives_the_account_of_its_founder(town: Town) -> None:
+    ada, bob, eve = map(town.person, ("Ada", "Bob", "Eve"))
+    club = found_club(ada, "open")
+    assert ada.post(f"clubs/{club}/leave", 409)["code"] == "last-member"
+    for each in (bob, eve):
+        each.post(f"clubs/{club}/join")
+    ada.post(f"clubs/{club}/members", person=eve.id, role="organiser")
+    ada.client.post("/api/me/forget", json={"password": PASSWORD}, headers=ada.headers())
+    assert roles(bob.get(f"clubs/{club}")) == {"Bob": "member", "Eve": "founder"}
+    eve.client.post("/api/me/forget", json={"password": PASSWORD}, headers=eve.headers())
+    assert roles(bob.get(f"clubs/{club}")) == {"Bob": "founder"}
+    bob.client.post("/api/me/forget", json={"password": PASSWORD}, headers=bob.headers())
+    assert town.person("Finn").get(f"clubs/{club}", 404)["code"] == "no-club"
+
+
+def test_a_deleted_account_leaves_tournaments_and_keeps_its_row(town: Town) -> None:
+    ada, bob = town.person("Ada"), town.person("Bob")
+    rule = {"size": 2, "rounds": 1, "pace": {"live": False, "move_s": 86_400}}
+    cup = ada.post("tournaments", 201, name="Cup", game="galileo", rule=rule, start_ms=town.clock.ms + HOUR_MS)["id"]
+    for each in (ada, bob):
+        each.post(f"tournaments/{cup}/enter")
+    bob.client.post("/api/me/forget", json={"password": PASSWORD}, headers=bob.headers())
+    entrants = ada.get(f"tournaments/{cup}")["entrants"]
+    assert [(each["name"], each["state"]) for each in entrants] == [("Ada", "playing"), ("", "withdrawn")]
+    assert ada.post(f"tournaments/{cup}/start", 409)["code"] == "tournament-few"
 
 
 def test_invitations_let_people_in_until_they_end(town: Town) -> None:

@@ -398,6 +398,32 @@ def test_an_announcement_is_shown_in_both_languages_in_its_time(tmp_path: Path) 
         assert said == ["", "Back soon", "Bientôt de retour", ""]
 
 
+def test_a_restart_is_announced_until_the_server_was_away(tmp_path: Path) -> None:
+    clock = ManualClock()
+    line = {"en": "Back soon", "fr": "Bientôt de retour"}
+    with TestClient(create_app(services_at(tmp_path, clock.environment()))) as client:
+        ada = Browser(client, "Ada").claim()
+        OfflineAdmin(str(tmp_path / "test.sqlite")).make_admin("ada", True)
+        ada.put("admin/announcement", 400, restart_min=1441)
+        ada.put("admin/announcement", restart_min=10)
+        restart = clock.ms + 10 * 60_000
+        assert client.get("/api/announcement").json() == {"words": "", "restart_ms": restart}
+        # A line beside it leaves it as it is.
+        clock.skip(minutes=1)
+        ada.put("admin/announcement", **line)
+        assert client.get("/api/announcement").json() == {"words": "Back soon", "restart_ms": restart}
+        ada.put("admin/announcement", **line, restart_min=0)
+        assert client.get("/api/announcement").json()["restart_ms"] == 0
+        ada.put("admin/announcement", **line, restart_min=2)
+        assert client.get("/api/announcement").json()["restart_ms"] == clock.ms + 2 * 60_000
+        acts = [(row["action"], row["words"]) for row in ada.get("admin/actions")]
+        assert acts[:4] == [("restart", "2"), ("no-restart", "0"), ("announce", "Back soon"), ("restart", "10")]
+        clock.skip(minutes=2)
+    clock.skip(minutes=3)
+    with TestClient(create_app(services_at(tmp_path, clock.environment()))) as client:
+        assert client.get("/api/announcement").json() == {"words": "Back soon", "restart_ms": 0}
+
+
 def test_a_backup_is_downloaded_whole(boss: Browser, tmp_path: Path) -> None:
     answer = boss.client.post("/api/admin/storage/backup", headers=boss.headers())
     file = tmp_path / "downloaded.backup"

@@ -15,7 +15,14 @@ from offworld.games import GAMES, game_info
 from offworld.kit.record import decode, verify
 from offworld.server.model.setup import TableSeat
 from offworld.server.people import results
-from offworld.server.people.results import FinishedGame, SeatResult, collections, displayed_rating, write_results
+from offworld.server.people.results import (
+    FinishedGame,
+    SeatResult,
+    collections,
+    displayed_rating,
+    expected_places,
+    write_results,
+)
 from offworld.server.services import Services
 from offworld.server.storage.people_schema import keepsakes, ratings
 from offworld.server.storage.people_schema import results as rows
@@ -298,3 +305,11 @@ def test_a_game_is_entered_once(ada: Browser, services: Services) -> None:
         write_results(end, connection)
     with services.engine.connect() as connection:
         assert len(connection.execute(select(rows)).all()) == 1
+
+
+def test_the_place_to_expect_is_the_average_by_the_ratings() -> None:
+    assert expected_places({0: (25.0, 8.0)}) == {}
+    even = expected_places({0: (25.0, 8.0), 1: (25.0, 8.0), 2: (25.0, 8.0)})
+    assert even == pytest.approx({0: 2.0, 1: 2.0, 2: 2.0})
+    better = expected_places({3: (35.0, 2.0), 5: (25.0, 2.0)})
+    assert 1.0 < better[3] < 1.1 < 1.9 < better[5] < 2.0

@@ -227,6 +227,30 @@ def test_a_bot_plays_until_its_person_is_back(come: Come) -> None:
     assert ada.post(f"tables/{table}/bot", status=409, seat=1, bot="random")["code"] == "is-ready"
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "words"),
+    [
+        (
+            "galileo",
+            {"technologies": "ab?a", "star_z": "B"},
+            "Technologies: face a, face b, drawn at random and face a and Star-Z: face B",
+        ),
+        (
+            "galileo",
+            {"technologies": "bbbb", "star_z": "b"},
+            "Technologies: face b, face b, face b and face b and Star-Z",
+        ),
+        ("magnastorm", {"first": 2}, "First player: player 2"),
+        ("mars", {"length": "short"}, "Length: short: 10 points"),
+    ],
+)
+def test_what_the_host_changed_is_said_in_words(come: Come, game: str, options: dict[str, Any], words: str) -> None:
+    ada = come("Ada")
+    table = ada.table(game, MINE, {})
+    ada.post(f"tables/{table}/options", options=options)
+    assert words in said(ada, table)[-1]
+
+
 def test_options_are_changed_in_the_room_and_asked_about_again(come: Come) -> None:
     ada, bob = come("Ada"), come("Bob")
     table = open_room(ada, bob)

@@ -140,6 +140,7 @@ export interface AnnounceRequest {
 /** A line for everybody; empty if there is none now. */
 export interface AnnouncementInfo {
   words: string;
+  restart_ms: number;
 }
 
 /** A line for everybody, in both languages, from a time until a time; without words there is none. */
@@ -148,6 +149,7 @@ export interface AnnouncementRequest {
   fr?: string;
   from_ms?: number;
   to_ms?: number;
+  restart_min?: number | null;
 }
 
 /** The line for everybody as it is stored. */
@@ -156,6 +158,8 @@ export interface AnnouncementSettings {
   fr: string;
   from_ms: number;
   to_ms: number;
+  restart_ms: number;
+  made_ms: number;
 }
 
 /** A report is closed; with an answer, whoever filed it is told. */
@@ -1134,7 +1138,7 @@ export interface OptionConflictText {
 /** An option of a game: how it is asked for, and what it means. */
 export interface OptionInfo {
   name: string;
-  kind: "choice" | "number" | "switch" | "text";
+  kind: "choice" | "letters" | "number" | "switch" | "text";
   default: unknown;
   title: string;
   words: string;
@@ -1142,6 +1146,7 @@ export interface OptionInfo {
   low?: number | null;
   high?: number | null;
   pattern?: string;
+  parts?: number;
 }
 
 /** What the host changes before the start; what is left out stays. */

@@ -1,5 +1,8 @@
 /** Times in the reader's zone: in fields of forms and on pages. */
 import { messages } from "$lib/messages.svelte";
+import { region } from "$lib/time";
+
+export { timeOfDay } from "$lib/time";
 
 const two = (part: number): string => String(part).padStart(2, "0");
 
@@ -21,17 +24,15 @@ export function roundedTime(hours: number): number {
 
 /** `Thursday 26 November, 19:30`. */
 export const dateTime = (ms: number): string =>
-  new Date(ms).toLocaleString(messages.lang, {
+  new Date(ms).toLocaleString(region(messages.lang), {
     weekday: "long",
     day: "numeric",
     month: "long",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
   });
 
-export const timeOfDay = (ms: number): string =>
-  new Date(ms).toLocaleTimeString(messages.lang, { hour: "2-digit", minute: "2-digit" });
-
 export const dayNumber = (ms: number): string => String(new Date(ms).getDate());
 
-export const shortMonth = (ms: number): string => new Date(ms).toLocaleDateString(messages.lang, { month: "short" });
+export const shortMonth = (ms: number): string =>
+  new Date(ms).toLocaleDateString(region(messages.lang), { month: "short" });

@@ -45,6 +45,8 @@ class Session {
   toasts: Toast[] = $state([]);
   /** What administrators say to everybody now; empty without anything. */
   announcement = $state("");
+  /** When the server restarts, as administrators say; 0 if they say nothing. */
+  restartMs = $state(0);
   /** Since when the browser has no network; 0 if it has. */
   offlineSince = $state(navigator.onLine ? 0 : Date.now());
   #loading: Promise<void> | null = null;
@@ -94,7 +96,9 @@ class Session {
   /** Ask what administrators say to everybody. */
   async refreshAnnouncement(): Promise<void> {
     try {
-      this.announcement = (await api.get<AnnouncementInfo>("announcement")).words;
+      const found = await api.get<AnnouncementInfo>("announcement");
+      this.announcement = found.words;
+      this.restartMs = found.restart_ms;
     } catch {
       // Nothing is said then.
     }

@@ -4,7 +4,8 @@ import { span } from "$lib/time";
 import type { CatalogueEntry, OptionInfo, Pace, SeatInfo, TableSummary } from "../api/protocol";
 
 /** What the server calls whoever sits there, or that the seat is open. */
-export const seatName = (seat: SeatInfo): string => seat.name || t("site-open-seat");
+export const seatName = (seat: SeatInfo, game?: Pick<CatalogueEntry, "bots">): string =>
+  seat.name || (seat.bot ? t("site-bot-seat", { bot: botTitle(seat.bot, game) }) : t("site-open-seat"));
 
 export const botTitle = (bot: string, game?: Pick<CatalogueEntry, "bots">): string =>
   game?.bots.find((each) => each.name === bot.split(":")[0])?.title ?? bot;
@@ -74,6 +75,7 @@ export function rulingTexts(game: CatalogueEntry, rulings: Record<string, string
 
 function optionText(option: OptionInfo, value: unknown): string {
   if (option.kind === "switch") return value ? option.title : t("site-option-off", { option: option.title });
-  const title = option.values?.find((each) => each.value === value)?.title ?? String(value);
+  const titled = (value: unknown) => option.values?.find((each) => each.value === value)?.title ?? String(value);
+  const title = option.kind === "letters" ? [...String(value)].map(titled).join(", ") : titled(value);
   return t("site-option-value", { option: option.title, value: title });
 }

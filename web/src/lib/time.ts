@@ -29,18 +29,25 @@ export function countdown(ms: number): string {
   return seconds * SECOND >= HOUR ? span(seconds * SECOND) : `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
+/** The reader's language as it is spoken where they are, if the browser says so: `en-GB` has other times than `en`. */
+export const region = (lang: string): string => navigator.languages.find((each) => each.split("-")[0] === lang) ?? lang;
+
 export const clockTime = (ms: number): string =>
-  new Date(ms).toLocaleString(messages.lang, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+  new Date(ms).toLocaleString(region(messages.lang), { weekday: "short", hour: "numeric", minute: "2-digit" });
+
+/** The time of a day: `20:40`, or `8:40 PM` where that is usual. */
+export const timeOfDay = (ms: number): string =>
+  new Date(ms).toLocaleTimeString(region(messages.lang), { hour: "numeric", minute: "2-digit" });
 
 export const day = (ms: number): string =>
-  new Date(ms).toLocaleDateString(messages.lang, { year: "numeric", month: "short", day: "numeric" });
+  new Date(ms).toLocaleDateString(region(messages.lang), { year: "numeric", month: "short", day: "numeric" });
 
 /** A moment: the time of today, or the day with it. */
 export function moment(ms: number): string {
   const when = new Date(ms);
   const today = when.toDateString() === new Date().toDateString();
-  const time = { hour: "2-digit", minute: "2-digit" } as const;
-  return when.toLocaleString(messages.lang, today ? time : { day: "numeric", month: "short", ...time });
+  const time = { hour: "numeric", minute: "2-digit" } as const;
+  return when.toLocaleString(region(messages.lang), today ? time : { day: "numeric", month: "short", ...time });
 }
 
 /** How long ago something was. */
@@ -48,4 +55,4 @@ export const ago = (ms: number): string => (ms < MINUTE ? t("site-just-now") : t
 
 /** The last whole day before a moment. */
 export const lastDay = (ms: number): string =>
-  new Date(ms - 1).toLocaleDateString(messages.lang, { weekday: "long", day: "numeric" });
+  new Date(ms - 1).toLocaleDateString(region(messages.lang), { weekday: "long", day: "numeric" });

@@ -1164,6 +1164,7 @@ refused-club-invitations-full = The club has { $most } invitations already. With
 refused-no-member = There is no such member of the club.
 refused-not-organiser = Only organisers can do that.
 refused-not-founder = Only a founder of the club decides who leads it.
+refused-last-member = You are the last member: delete the club instead, in its settings.
 refused-last-founder = The club needs a founder: make somebody else one first.
 refused-no-tournament = There is no such tournament.
 refused-tournaments-full = You have { $most } tournaments that are not over, as many as one person may have.
@@ -1421,9 +1422,10 @@ notice-admin-locked-title = Your account is locked
 notice-admin-locked = An administrator has locked your account. Reason: { $reason }
 rating-expected =
     { $place ->
-        [one] First; the ratings let expect place { $expected }.
-       *[other] Place { $place }; the ratings let expect place { $expected }.
+        [one] First; by the ratings, your place would be { $expected } on average.
+       *[other] Place { $place }; by the ratings, it would be { $expected } on average.
     }
+rating-surer = The number rises all the same: it is surer with each of the first games.
 refused-no-result = This table has no result.
 
 ## Review of a record (offworld coach)

@@ -208,6 +208,8 @@ admin-action-message = { $admin } wrote at table { $table }: { $words }
 admin-action-talk = { $admin } took away what { $person } wrote: { $words }
 admin-action-retention = { $admin } changed how long things are kept, in days: { $words }
 admin-action-announce = { $admin } changed the announcement: { $words }
+admin-action-restart = { $admin } announced a restart in { $words } min.
+admin-action-no-restart = { $admin } took the announcement of a restart back.
 admin-action-backup = { $admin } downloaded a backup.
 
 ## Tables
@@ -333,6 +335,11 @@ admin-in-english = In English
 admin-in-french = In French
 admin-from = From
 admin-to = To
-admin-restart-text = Time during which the server is down is credited to all clocks by itself.
+admin-restart = Restart
+admin-restart-minutes = In how many minutes?
+admin-restart-announce = Announce the restart
+admin-restart-not = No restart after all
+admin-restart-text = Everybody reads when the server restarts, also at the tables. Restarting it stays your task; the time in which it is down is credited to all clocks by itself.
+admin-restart-at = A restart is announced for { $time }.
 admin-announcement-save = Show it
 admin-announcement-remove = Remove it

@@ -24,6 +24,8 @@ site-me-settings = , profile and settings
 site-guest = guest
 site-skip = Skip to the content
 site-offline = Offline since { $time }. What you have open stays readable; moves wait until the network is back.
+site-restart = The server restarts at { $time }, in { $span }. Tables stay as they are, and clocks stand still meanwhile.
+site-restart-soon = The server restarts at any moment. Tables stay as they are, and clocks stand still meanwhile.
 site-offline-page = This page was not loaded before the network went away.
 site-about = About and credits
 site-bots = Bots
@@ -34,6 +36,7 @@ site-missing-text = The address leads nowhere. It may have been mistyped, or the
 site-to-home = To the four worlds
 site-broken = This page could not be loaded
 site-open-seat = Open seat
+site-bot-seat = { $bot } bot
 site-bots-count = { $count ->
     [one] 1 bot
    *[other] { $count } bots

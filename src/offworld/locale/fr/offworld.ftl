@@ -1147,6 +1147,7 @@ refused-club-invitations-full = Le club a déjà { $most } invitations. Retirez-
 refused-no-member = Le club n’a pas ce membre.
 refused-not-organiser = Seuls les organisateurs peuvent le faire.
 refused-not-founder = Seul un fondateur du club décide qui le dirige.
+refused-last-member = Vous êtes le dernier membre : supprimez plutôt le club, dans ses réglages.
 refused-last-founder = Il faut un fondateur au club : nommez d’abord quelqu’un d’autre.
 refused-no-tournament = Ce tournoi n’existe pas.
 refused-tournaments-full = Vous avez { $most } tournois qui ne sont pas terminés, le maximum pour une personne.
@@ -1400,9 +1401,10 @@ notice-admin-locked-title = Votre compte est bloqué
 notice-admin-locked = Un administrateur a bloqué votre compte. Raison : { $reason }
 rating-expected =
     { $place ->
-        [one] Première place ; le classement laissait attendre la place { $expected }.
-       *[other] Place { $place } ; le classement laissait attendre la place { $expected }.
+        [one] Première place ; d’après les classements, on vous attendait en moyenne à la place { $expected }.
+       *[other] Place { $place } ; d’après les classements, on vous attendait en moyenne à la place { $expected }.
     }
+rating-surer = Le nombre monte tout de même : chacune des premières parties le rend plus sûr.
 refused-no-result = Cette table n’a pas de résultat.
 
 ## Bilan d’une partie (offworld coach)

@@ -208,6 +208,8 @@ admin-action-message = { $admin } a écrit à la table { $table } : { $words }
 admin-action-talk = { $admin } a retiré ce que { $person } avait écrit : { $words }
 admin-action-retention = { $admin } a changé les durées de conservation, en jours : { $words }
 admin-action-announce = { $admin } a changé l’annonce : { $words }
+admin-action-restart = { $admin } a annoncé un redémarrage dans { $words } min.
+admin-action-no-restart = { $admin } a retiré l’annonce d’un redémarrage.
 admin-action-backup = { $admin } a téléchargé une sauvegarde.
 
 ## Tables
@@ -333,6 +335,11 @@ admin-in-english = En anglais
 admin-in-french = En français
 admin-from = Du
 admin-to = Au
-admin-restart-text = Le temps pendant lequel le serveur est arrêté est rendu d’office à toutes les pendules.
+admin-restart = Redémarrage
+admin-restart-minutes = Dans combien de minutes ?
+admin-restart-announce = Annoncer le redémarrage
+admin-restart-not = Finalement pas de redémarrage
+admin-restart-text = Tout le monde lit à quelle heure le serveur redémarre, aux tables aussi. C’est à vous de le redémarrer ; le temps de l’arrêt est rendu d’office à toutes les pendules.
+admin-restart-at = Un redémarrage est annoncé pour { $time }.
 admin-announcement-save = L’afficher
 admin-announcement-remove = La retirer

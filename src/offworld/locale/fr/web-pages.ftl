@@ -24,6 +24,8 @@ site-me-settings = , profil et réglages
 site-guest = invité
 site-skip = Aller au contenu
 site-offline = Hors ligne depuis { $time }. Ce qui est ouvert reste lisible ; les coups attendent le retour du réseau.
+site-restart = Le serveur redémarre à { $time }, dans { $span }. Les tables restent telles quelles, et les pendules sont arrêtées pendant ce temps.
+site-restart-soon = Le serveur redémarre d’un instant à l’autre. Les tables restent telles quelles, et les pendules sont arrêtées pendant ce temps.
 site-offline-page = Cette page n’a pas été chargée avant la coupure du réseau.
 site-about = À propos et crédits
 site-bots = Bots
@@ -34,6 +36,7 @@ site-missing-text = Cette adresse ne mène nulle part. Elle est peut-être mal �
 site-to-home = Vers les quatre mondes
 site-broken = Cette page n’a pas pu être chargée
 site-open-seat = Place libre
+site-bot-seat = bot { $bot }
 site-bots-count = { $count ->
     [one] 1 bot
    *[other] { $count } bots
@@ -154,7 +157,7 @@ new-absent-bot = Un bot joue
 new-absent-vote = Voter
 new-absent-lose = Perd au temps
 new-absent-wait-text = La table attend, aussi longtemps qu’il le faut.
-new-absent-bot-text = Un bot joue à sa place ; la personne la reprend quand il veut.
+new-absent-bot-text = Un bot joue à sa place ; la personne la reprend quand elle veut.
 new-absent-vote-text = Les autres votent pour qu’un bot prenne la place.
 new-absent-lose-text = Qui n’a plus de temps est éliminé ; un bot joue jusqu’au bout.
 new-after = Après

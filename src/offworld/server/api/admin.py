@@ -153,6 +153,8 @@ class AnnouncementRequest(Struct, forbid_unknown_fields=True, omit_defaults=True
     fr: Annotated[str, Meta(max_length=300, pattern=NO_NUL)] = ""
     from_ms: Milliseconds = 0
     to_ms: Milliseconds = 0
+    restart_min: Annotated[int, Meta(ge=0, le=1440)] | None = None
+    """The server will be restarted in so many minutes: everybody is told when; 0 for no restart, none as it was."""
 
 
 # ---------------------------------------------------------------- answers
@@ -323,6 +325,8 @@ class AnnouncementInfo(Struct):
     """A line for everybody; empty if there is none now."""
 
     words: str
+    restart_ms: int = 0
+    """When the server will be restarted; 0 if nobody has announced that."""
 
 
 class AnnouncementSettings(Struct):
@@ -332,3 +336,5 @@ class AnnouncementSettings(Struct):
     fr: str = ""
     from_ms: int = 0
     to_ms: int = 0
+    restart_ms: int = 0
+    made_ms: int = 0

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from offworld.kit.rulings import RulingInfo
 from offworld.server.api.people import RatingReasonText
 
-OptionKind = Literal["switch", "choice", "number", "text"]
+OptionKind = Literal["switch", "choice", "letters", "number", "text"]
 
 
 class ValueInfo(Struct):
@@ -31,6 +31,8 @@ class OptionInfo(Struct, omit_defaults=True):
     low: int | None = None
     high: int | None = None
     pattern: str = ""
+    parts: int = 0
+    """Of kind `letters`: how many of the values stand behind one another."""
 
 
 class BotInfo(Struct):

@@ -43,7 +43,7 @@ from offworld.server.model.tournament import SeasonRule
 from offworld.server.people.results import DISPLAYED_STEP, displayed_rating
 from offworld.server.storage import club_rows, schema, table_rows, tournament_rows
 from offworld.server.storage.club_rows import IN_CLUB, LEADERS, MemberRow, SeasonRow
-from offworld.server.storage.club_schema import club_invitations, clubs, members, seasons, tournaments
+from offworld.server.storage.club_schema import club_invitations, clubs, members, seasons
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import presences
 from offworld.server.storage.people_schema import accounts, ratings
@@ -63,7 +63,6 @@ LISTED_TABLES = 200
 EVENING_MS = 4 * HOUR_MS
 """The length of an evening in a calendar."""
 NOBODY = Requester(None, "en")
-UNFINISHED = ("draft", "open", "running", "paused")
 CERTAINTY_STEP = 10
 
 
@@ -182,9 +181,7 @@ class ClubService:
         def write(connection: Connection) -> None:
             if require_leader(connection, id, person) != "founder":
                 raise ApiError(403, "not-founder-deletes")
-            row = tournaments.c
-            unfinished = select(row.id).where(row.club_id == id, row.state.in_(UNFINISHED)).limit(1)
-            if connection.execute(unfinished).first() is not None:
+            if club_rows.has_unfinished(connection, id):
                 raise ApiError(409, "club-tournaments")
             club_rows.delete_club(connection, id)
 

@@ -43,11 +43,13 @@ def require_member(connection: Connection, club: str, person: Person) -> str:
 
 
 def require_successor(connection: Connection, club: str, person: str) -> None:
-    """Refuse to leave a club without a founder, as long as it has other members."""
+    """Refuse to leave a club without a founder; whoever is alone there deletes it."""
     there = [member for member in club_rows.members_of(connection, club) if member.role in IN_CLUB]
     others = [member for member in there if member.person != person]
     leads_club = any(member.person == person and member.role == "founder" for member in there)
-    if leads_club and others and not any(member.role == "founder" for member in others):
+    if leads_club and not others:
+        raise ApiError(409, "last-member")
+    if leads_club and not any(member.role == "founder" for member in others):
         raise ApiError(409, "last-founder")
 
 

@@ -63,6 +63,8 @@ POSTPONE_S = 60
 """When a tournament is looked at again after an error."""
 MISSES = 2
 """Rounds missed without a word, one after the other, after which somebody is paused."""
+MOST_TITLE = 40
+"""Letters of what a table is called."""
 logger = logging.getLogger(__name__)
 
 
@@ -297,6 +299,7 @@ class TournamentRunner:
             visibility="link",
             rated=rule.rated,
             tournament=tournament.id,
+            title=table_title(tournament.name, pairing),
         )
         host = Person(tournament.organiser, "")
         table = await asyncio.to_thread(self._factory.table, host, info, setup)
@@ -386,6 +389,12 @@ class TournamentRunner:
             else:
                 bot = bot_for_seat(handle.table, number, rows.tournament.rule.bot)
                 await self._table_cache.commit_event(handle, events.BotSeated(number, bot))
+
+
+def table_title(tournament: str, pairing: PairingRow) -> str:
+    """What the table of a pairing is called: `Winter Cup 2.1`, round and table."""
+    number = f" {pairing.round}.{pairing.number}"
+    return tournament[: MOST_TITLE - len(number)].rstrip() + number
 
 
 def pairing_of(round_number: int, number: int, table: DrawnTable) -> PairingRow:

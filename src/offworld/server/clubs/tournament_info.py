@@ -81,7 +81,7 @@ def tournament_info(
         entrants=[
             EntrantInfo(
                 each.person,
-                each.name,
+                names.get(each.person, ""),
                 cast(EntrantState, each.state),
                 each.reserve,
                 each.waiting_ms is not None,

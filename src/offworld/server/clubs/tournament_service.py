@@ -40,7 +40,7 @@ from offworld.server.live.renderer import shared_translator
 from offworld.server.model import events
 from offworld.server.model.clock import SECOND
 from offworld.server.model.person import Person, clean_name
-from offworld.server.model.table_state import WAITING
+from offworld.server.model.table_state import GONE, WAITING
 from offworld.server.model.tournament import ActionDetail
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.storage import club_rows, schema, tournament_rows
@@ -313,7 +313,7 @@ class TournamentService:
                 tournament_rows.change(connection, id, state="running")
             else:
                 raise ApiError(409, "tournament-state")
-            self._log(connection, id, now, "start", person)
+            self._log(connection, id, now, "start" if state == "open" else "resume", person)
 
         return await self._command(id, person, act)
 
@@ -710,4 +710,5 @@ def names_of(connection: Connection, rows: TournamentRows, actions: Sequence[Any
     people |= {seat.person for each in rows.pairings for seat in each.seats if seat.person}
     people |= {id for each in actions for id in (each.person_id, each.about_id) if id}
     query = select(schema.person.c.id, schema.person.c.name).where(schema.person.c.id.in_(sorted(people)))
-    return {row.id: row.name for row in connection.execute(query)}
+    # Nobody is called what is left of a deleted account: pages say so in words.
+    return {row.id: "" if row.name == GONE else row.name for row in connection.execute(query)}

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from offworld.bots import LEVELS
-from offworld.kit.messages import Message, msg
+from offworld.kit.game_info import GameInfo, option_name
+from offworld.kit.messages import Message, Translator, msg
 from offworld.server.model.setup import Pace, Setup, public_bot_name
 
 MINUTE_S = 60
@@ -38,10 +40,10 @@ def bot_message(bot: str) -> Message | str:
     return msg(f"bot-level-{name}") if name in ("random", *LEVELS) else name
 
 
-def change_messages(old: Setup, new: Setup, old_seats: int, new_seats: int) -> list[Message]:
+def change_messages(info: GameInfo, old: Setup, new: Setup, old_seats: int, new_seats: int) -> list[Message]:
     """What is otherwise in a setup than before."""
     found = [
-        msg("table-option", option=_option_name(name), value=_value(name, value))
+        msg("table-option", option=option_name(name), value=_value(info, name, value))
         for name, value in new.options.items()
         if value != old.options.get(name)
     ]
@@ -63,13 +65,23 @@ def change_messages(old: Setup, new: Setup, old_seats: int, new_seats: int) -> l
     return found
 
 
-def _option_name(name: str) -> Message:
-    return msg(f"choose-{name.replace('_', '-')}")
-
-
-def _value(name: str, value: Any) -> Any:
+def _value(info: GameInfo, name: str, value: Any) -> Any:
+    """What an option has become, in words where the game has them: as a whole, or letter by letter."""
     if isinstance(value, bool):
         return msg("table-option-on" if value else "table-option-off")
-    if isinstance(value, str) and value.replace("-", "").isalpha():
-        return msg(f"choose-{name.replace('_', '-')}-{value}")
-    return str(value)
+    known = _words(info.package)
+    ids = [value_id(name, part) for part in (str(value), *str(value))]
+    if known.has(ids[0]):
+        return msg(ids[0])
+    return [msg(id) for id in ids[1:]] if all(known.has(id) for id in ids[1:]) else str(value)
+
+
+def value_id(option: str, value: Any) -> str:
+    """The message that says a value of an option; `?` is left to chance."""
+    return f"choose-{option.replace('_', '-')}-{'random' if value == '?' else value}"
+
+
+@lru_cache(maxsize=8)
+def _words(package: str) -> Translator:
+    """The messages of a game, to see which there are."""
+    return Translator("en", (package,))

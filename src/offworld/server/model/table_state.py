@@ -516,7 +516,7 @@ class TableState:
         for seat in self.seats:
             seat.ready = seat.ready and seat.person == self.host
         self.clock = Clock.fresh(self.pace, len(self.seats), self.ms)
-        if changes := change_messages(before, self.setup, count, len(self.seats)):
+        if changes := change_messages(self.info, before, self.setup, count, len(self.seats)):
             self._log(row, SPECTATOR, msg("table-options", changes=changes))
 
     def _bot(self, number: int, bot: str, row: StoredEvent) -> None:

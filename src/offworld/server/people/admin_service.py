@@ -18,6 +18,7 @@ from offworld.kit.game_info import SPECTATOR
 from offworld.server.api.admin import (
     AdminPerson,
     AdminTableRow,
+    AnnouncementInfo,
     AnnouncementRequest,
     AnnouncementSettings,
     AnswerReportRequest,
@@ -71,6 +72,9 @@ LONGEST_WHY = 200
 FAILED_TRIES = 3
 """Tries after which a job counts as failing."""
 ANNOUNCEMENT = "announcement"
+MINUTE_MS = 60_000
+RESTART_MS = 15 * MINUTE_MS
+"""How long after its time a restart is still awaited."""
 BACKUP = "backup"
 logger = logging.getLogger(__name__)
 
@@ -369,8 +373,7 @@ class AdminService:
         await self._commit(write)
 
     async def announcement(self) -> AnnouncementSettings:
-        stored = await self._read(partial(read_setting, name=ANNOUNCEMENT))
-        return AnnouncementSettings() if stored is None else msgspec.json.decode(stored, type=AnnouncementSettings)
+        return await self._read(stored_announcement)
 
     async def announce(self, by: Person, body: AnnouncementRequest) -> AnnouncementSettings:
         """Store the line for everybody."""
@@ -378,22 +381,34 @@ class AdminService:
             raise ApiError(400, "announcement-ends")
         if bool(body.en.strip()) != bool(body.fr.strip()):
             raise ApiError(400, "announcement-languages")
-        settings = AnnouncementSettings(body.en.strip(), body.fr.strip(), body.from_ms, body.to_ms)
         now = self._environment.now()
+        settings = AnnouncementSettings(body.en.strip(), body.fr.strip(), body.from_ms, body.to_ms)
 
         def write(connection: Connection) -> None:
+            before = stored_announcement(connection)
+            if body.restart_min is None:
+                settings.restart_ms, settings.made_ms = before.restart_ms, before.made_ms
+            elif body.restart_min:
+                settings.restart_ms, settings.made_ms = now + body.restart_min * MINUTE_MS, now
             write_setting(connection, ANNOUNCEMENT, msgspec.json.encode(settings).decode())
-            admin.log_action(connection, now, by.id, "announce", words=settings.en)
+            if body.restart_min is not None:
+                action, words = ("restart" if body.restart_min else "no-restart"), str(body.restart_min)
+            else:
+                action, words = "announce", settings.en
+            admin.log_action(connection, now, by.id, action, words=words)
 
         await self._commit(write)
         return settings
 
-    async def announced(self, lang: str) -> str:
-        """The line for everybody now; empty without one."""
+    async def announced(self, lang: str) -> AnnouncementInfo:
+        """What everybody is told now: a line, and when the server will be restarted."""
         settings, now = await self.announcement(), self._environment.now()
+        words = settings.fr if lang == "fr" else settings.en
         if now < settings.from_ms or (settings.to_ms and now >= settings.to_ms):
-            return ""
-        return settings.fr if lang == "fr" else settings.en
+            words = ""
+        # A server that was away since then has been restarted.
+        over = self._table_cache.uptime.since > settings.made_ms or now > settings.restart_ms + RESTART_MS
+        return AnnouncementInfo(words, 0 if over else settings.restart_ms)
 
     async def log_restore_test(self, by: Person) -> None:
         """Write down that a restore is being tested."""
@@ -449,6 +464,11 @@ def checked_days(usual: RetentionDays, body: RetentionRequest) -> RetentionDays:
 
 
 # ---------------------------------------------------------------- rows
+
+
+def stored_announcement(connection: Connection) -> AnnouncementSettings:
+    stored = read_setting(connection, ANNOUNCEMENT)
+    return AnnouncementSettings() if stored is None else msgspec.json.decode(stored, type=AnnouncementSettings)
 
 
 def admin_person(connection: Connection, person: str, now: int) -> AdminPerson:

@@ -26,9 +26,9 @@ from offworld.server.model.table_state import GONE, PLAYING, WAITING, TableState
 from offworld.server.notifications import channels
 from offworld.server.people.accounts import set_account
 from offworld.server.people.sessions import People
+from offworld.server.storage import club_rows, schema, tournament_rows
 from offworld.server.storage import club_schema as club_schema  # its tables refer to people
 from offworld.server.storage import people_schema as own
-from offworld.server.storage import schema
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import deliveries
 from offworld.server.storage.reader import Reader
@@ -251,6 +251,8 @@ def erase_person(person: str, now: int, connection: Connection) -> None:
     guests = connection.execute(select(own.heirs.c.person_id).where(heir == person)).scalars()
     everybody = [person, *bots, *guests]
     tables = tables_of(connection, everybody)
+    left = club_rows.clubs_of(connection, everybody)
+    tournament_rows.withdraw_everywhere(connection, everybody)
     for each in everybody:
         channels.delete_person_channels(connection, each)
     for name, column in person_columns().items():
@@ -265,6 +267,8 @@ def erase_person(person: str, now: int, connection: Connection) -> None:
     connection.execute(update(schema.person).where(schema.person.c.id.in_(everybody)).values(name=GONE))
     for each in everybody:
         set_account(connection, each, login=None, password=None, admin=0, private=1, deleted_ms=now)
+    for club in left:
+        club_rows.appoint_founder(connection, club)
 
 
 def erase_names(table_id: str, person: str, connection: Connection) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, case, func, select
 
 from offworld.games import game_info, game_names, is_game
-from offworld.kit.messages import msg
+from offworld.kit.messages import Translator, msg
 from offworld.server.api.people import (
     GameStats,
     KeptInfo,
@@ -238,14 +238,21 @@ def outcome(connection: Connection, table: str, lang: str) -> TableOutcome:
                 displayed_rating(row.mu, row.sigma) if row.mu is not None else 0,
                 change_of(row),
                 reason_text(row, lang) if row.person_id else None,
-                words(msg("rating-expected", place=places[row.seat], expected=expected[row.seat]))
-                if row.seat in expected
-                else "",
+                expectation(row, places[row.seat], expected[row.seat], words) if row.seat in expected else "",
                 int(msgspec.json.decode(row.reason_args).get("gain", 0)),
             )
             for row in rows
         ],
     )
+
+
+def expectation(row: Any, place: int, expected: float, words: Translator) -> str:
+    """How a place compares with what the ratings before the game made likely."""
+    average = words.number(expected).removesuffix(".0").removesuffix(",0")
+    said = words(msg("rating-expected", place=place, expected=average))
+    # The number is what somebody is surely above: it grows with any game that makes it surer.
+    surer = change_of(row) > 0 and place >= expected
+    return f"{said} {words(msg('rating-surer'))}" if surer else said
 
 
 def ranking(connection: Connection, game: str, limit: int) -> list[RankInfo]:

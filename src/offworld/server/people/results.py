@@ -6,6 +6,7 @@ Docs: docs/decisions/0006-people.md says which games are rated.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from functools import partial
 
@@ -212,13 +213,15 @@ def margin_of(sigma: float) -> int:
     return round(DISPLAYED_STEP * sigma / 10) * 10
 
 
-def expected_places(ratings_before: dict[int, tuple[float, float]]) -> dict[int, int]:
-    """The place of each seat that the model expects, from the ratings before the game."""
-    seats = list(ratings_before)
-    if len(seats) < 2:
-        return {}
-    teams = [[MODEL.create_rating(list(ratings_before[seat]))] for seat in seats]
-    return {seat: int(rank) for seat, (rank, _) in zip(seats, MODEL.predict_rank(teams), strict=True)}
+def expected_places(ratings_before: dict[int, tuple[float, float]]) -> dict[int, float]:
+    """The place that each seat has on average by the model, from the ratings before the game."""
+    model = {seat: MODEL.create_rating(list(rating)) for seat, rating in ratings_before.items()}
+    places = dict.fromkeys(model, 1.0)
+    for seat, other in itertools.combinations(model, 2):
+        ahead, behind = MODEL.predict_win([[model[seat]], [model[other]]])
+        places[seat] += behind
+        places[other] += ahead
+    return places if len(places) > 1 else {}
 
 
 # ---------------------------------------------------------------- cards of campaigns

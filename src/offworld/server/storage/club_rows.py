@@ -8,6 +8,7 @@ from typing import Any, cast
 from msgspec import Struct
 from sqlalchemy import Connection, case, delete, func, insert, select, update
 
+from offworld.server.model.table_state import GONE
 from offworld.server.model.tournament import ClubEntry, ClubRole, EveningAnswer, SeasonRule, decode_season_rule
 from offworld.server.storage import schema
 from offworld.server.storage.club_schema import (
@@ -24,6 +25,8 @@ from offworld.server.storage.club_schema import (
 from offworld.server.storage.people_schema import results
 
 LEADERS = ("founder", "organiser")
+UNFINISHED = ("draft", "open", "running", "paused")
+"""States of tournaments that are not over."""
 IN_CLUB = ("founder", "organiser", "member")
 
 
@@ -187,7 +190,7 @@ def season_results(connection: Connection, club: str, season: SeasonRow) -> list
             row.table_id,
             row.game,
             row.person_id,
-            row.name,
+            "" if row.name == GONE else row.name,
             1 + sum(other.place < row.place for other in rows),
             len(rows),
             row.ms,
@@ -234,6 +237,36 @@ def delete_club(connection: Connection, club: str) -> None:
         connection.execute(delete(table).where(table.c.club_id == club))
     connection.execute(delete(schema.talks).where(schema.talks.c.place == f"club-{club}"))
     connection.execute(delete(clubs).where(clubs.c.id == club))
+
+
+def clubs_of(connection: Connection, people: Sequence[str]) -> list[str]:
+    """The clubs that some people are members of."""
+    member = members.c
+    query = select(member.club_id).where(
+        member.person_id.in_(people), member.until_ms.is_(None), member.role.in_(IN_CLUB)
+    )
+    return sorted(set(connection.execute(query).scalars()))
+
+
+def appoint_founder(connection: Connection, club: str) -> None:
+    """Let somebody lead a club whose founder is gone: an organiser, else who has been a member for longest.
+
+    A club without members is deleted, unless a tournament of it is still played.
+    """
+    there = [each for each in members_of(connection, club) if each.role in IN_CLUB]
+    if not there:
+        if not has_unfinished(connection, club):
+            delete_club(connection, club)
+    elif not any(each.role == "founder" for each in there):
+        heir = min(there, key=lambda each: (each.role != "organiser", each.since_ms, each.person))
+        set_member(connection, club, heir.person, heir.since_ms, "founder")
+
+
+def has_unfinished(connection: Connection, club: str) -> bool:
+    """Whether a tournament of a club is not over."""
+    row = tournaments.c
+    query = select(row.id).where(row.club_id == club, row.state.in_(UNFINISHED)).limit(1)
+    return connection.execute(query).first() is not None
 
 
 def set_member(connection: Connection, club: str, person: str, now: int, role: str) -> None:

@@ -6,6 +6,7 @@ all of it, decides, and writes only if the version is still the same: so several
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 import msgspec
@@ -238,6 +239,17 @@ def change_entrant(connection: Connection, tournament: str, person: str, **value
         update(entrants).where(entrants.c.tournament_id == tournament, entrants.c.person_id == person).values(**values)
     )
     return found.rowcount > 0
+
+
+def withdraw_everywhere(connection: Connection, people: Sequence[str]) -> None:
+    """Take people out of tournaments that are not over; their results stay, and no further round is drawn with them."""
+    row, entrant = tournaments.c, entrants.c
+    mine = select(entrant.tournament_id).where(entrant.person_id.in_(people), entrant.state != "withdrawn")
+    unfinished = select(row.id).where(row.state.not_in(("finished", "cancelled")), row.id.in_(mine)).order_by(row.id)
+    for tournament in connection.execute(unfinished).scalars().all():
+        change(connection, tournament)
+        for person in people:
+            change_entrant(connection, tournament, person, state="withdrawn", waiting_ms=None)
 
 
 def add_round(connection: Connection, tournament: str, round_row: RoundRow) -> None:

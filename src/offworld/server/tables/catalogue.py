@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
 from types import NoneType, UnionType
@@ -30,6 +32,7 @@ from offworld.server.api.catalogue import (
     LessonInfo,
     OptionConflictText,
     OptionInfo,
+    OptionKind,
     PackInfo,
     PresetInfo,
     SetupFitInfo,
@@ -40,10 +43,15 @@ from offworld.server.api.catalogue import (
 )
 from offworld.server.api.lessons import LessonChapter, LessonStepText, LessonText
 from offworld.server.errors import to_api_error
+from offworld.server.model.room_words import value_id
 from offworld.server.model.rulings import switched_rulings
 
 SIMPLE = "random"
 """The bot that plays every game."""
+LETTERS = re.compile(r"\^\[([^\[\]\\^-]+)\]\{(\d)\}\$")
+"""The pattern of an option of some letters, each one of a few."""
+WORDS = re.compile(r"\^\(\[(\w+)\]\|([\w|]+)\)\$")
+"""The pattern of an option that is a letter or a word."""
 CERTAINTY = ("rulebook", "web", "reconstructed", "unsaid")
 """Where content may come from, the most certain first."""
 
@@ -291,9 +299,23 @@ def _option(field: msgspec.structs.FieldInfo, translator: Translator) -> OptionI
     elif kind is int:
         option.kind = "number"
         option.low, option.high = limits.ge, limits.le  # type: ignore[assignment]
+        _name_values(option, "choice", range(option.low or 0, (option.high or 0) + 1), translator)
     else:
         option.pattern = limits.pattern or ""
+        if letters := LETTERS.fullmatch(option.pattern):
+            option.parts = int(letters[2])
+            _name_values(option, "letters", letters[1], translator)
+        elif words := WORDS.fullmatch(option.pattern):
+            _name_values(option, "choice", [*words[1], *words[2].split("|")], translator)
     return option
+
+
+def _name_values(option: OptionInfo, kind: OptionKind, values: Iterable[Any], translator: Translator) -> None:
+    """Let people choose among those values of an option for which the game has a word, if it has any."""
+    ids = {value: value_id(option.name, value) for value in values}
+    found = [ValueInfo(value, translator(Message(id))) for value, id in ids.items() if translator.has(id)]
+    if found:
+        option.kind, option.values = kind, found
 
 
 def _dashed(name: str) -> str:

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { countdown, span } from "../time";
+import { countdown, region, span, timeOfDay } from "../time";
 import { messages } from "../messages.svelte";
 
 const MINUTE = 60_000;
@@ -25,4 +25,15 @@ test("a clock counts seconds in its last hour and tells a span before", () => {
   expect(countdown(HOUR - 500)).toBe("1 h");
   expect(countdown(3 * HOUR + 5 * MINUTE)).toBe("3 h 05");
   expect(countdown(-5)).toBe("00:00");
+});
+
+test("times are told as where the reader is", () => {
+  const evening = new Date(2026, 10, 18, 20, 40).getTime();
+  vi.stubGlobal("navigator", { languages: ["de-DE", "en-GB", "en"] });
+  expect(region("en")).toBe("en-GB");
+  expect(timeOfDay(evening)).toBe("20:40");
+  vi.stubGlobal("navigator", { languages: ["en-US"] });
+  expect(timeOfDay(evening).replace(/\s/, " ")).toBe("8:40 PM");
+  vi.stubGlobal("navigator", { languages: [] });
+  expect(region("fr")).toBe("fr");
 });

@@ -80,6 +80,8 @@ export class Draft {
   /** Why an option cannot be as it is, or the next value it could have cannot be chosen. */
   against(option: string): { now: boolean; words: string } | null {
     if (this.misfit?.options.includes(option)) return { now: true, words: this.misfit.words };
+    // Of several values one that cannot be says nothing about the others.
+    if (this.game.options.find((each) => each.name === option)?.kind !== "switch") return null;
     const other = this.fit?.values.find((each) => each.option === option && each.value !== this.options[option]);
     return other ? { now: false, words: other.why.words } : null;
   }

@@ -313,9 +313,15 @@ kind-star_z_bonus = Star-Z bonuses
 choose-first-game = First game
     .text = Every technology and the Star-Z tile show face a, as is advised for a first game.
 choose-technologies = Technologies
-    .text = The face of technologies 1 to 4: a, b, or ? for one drawn at random.
+    .text = The face that technologies 1 to 4 show.
+choose-technologies-random = drawn at random
+choose-technologies-a = face a
+choose-technologies-b = face b
 choose-star-z = Star-Z
-    .text = The face of the Star-Z tile: A, B or random.
+    .text = The face that the Star-Z tile shows.
+choose-star-z-random = drawn at random
+choose-star-z-A = face A
+choose-star-z-B = face B
 choose-solo-orbit = Solo orbit
     .text = A variant of the house for one player alone.
 

@@ -316,9 +316,15 @@ kind-star_z_bonus = Bonus Star-Z
 choose-first-game = Première partie
     .text = Toutes les technologies et la tuile Star-Z montrent leur face a, comme il est conseillé pour une première partie.
 choose-technologies = Technologies
-    .text = La face des technologies 1 à 4 : a, b, ou ? pour un tirage au sort.
+    .text = La face que montrent les technologies 1 à 4.
+choose-technologies-random = tirée au sort
+choose-technologies-a = face a
+choose-technologies-b = face b
 choose-star-z = Star-Z
-    .text = La face de la tuile Star-Z : A, B, ou random pour un tirage au sort.
+    .text = La face que montre la tuile Star-Z.
+choose-star-z-random = tirée au sort
+choose-star-z-A = face A
+choose-star-z-B = face B
 choose-solo-orbit = Orbite solitaire
     .text = Une variante maison pour jouer seul.
 

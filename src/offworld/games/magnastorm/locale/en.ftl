@@ -412,7 +412,12 @@ choose-start = Start area
 choose-start-1 = area 1
 choose-start-2 = area 2
 choose-first = First player
-    .text = The number of the player who begins; 0 draws one.
+    .text = Who begins.
+choose-first-0 = drawn by lot
+choose-first-1 = player 1
+choose-first-2 = player 2
+choose-first-3 = player 3
+choose-first-4 = player 4
 
 ## Options that do not go together
 

@@ -433,7 +433,12 @@ choose-start = Zone de départ
 choose-start-1 = zone 1
 choose-start-2 = zone 2
 choose-first = Premier joueur
-    .text = Le numéro du joueur qui commence ; 0 le tire au sort.
+    .text = Qui commence.
+choose-first-0 = tiré au sort
+choose-first-1 = joueur 1
+choose-first-2 = joueur 2
+choose-first-3 = joueur 3
+choose-first-4 = joueur 4
 
 ## Des options qui ne vont pas ensemble
 

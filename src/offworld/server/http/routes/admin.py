@@ -346,7 +346,7 @@ class AdminRoutes(Controller):
 @get("/api/announcement", tags=("pages",), responses=error_responses())
 async def announced(requester: From, services: Injected) -> AnnouncementInfo:
     """What administrators say to everybody now."""
-    return AnnouncementInfo(await services.admin.announced(requester.lang))
+    return await services.admin.announced(requester.lang)
 
 
 async def server_overview(services: Services) -> Overview:
@@ -365,7 +365,7 @@ async def server_overview(services: Services) -> Overview:
             failed=health.failed,
             reason=health.reason,
             version=__version__,
-            since_ms=services.table_cache.uptime.since,
+            since_ms=services.uptime.started_ms,
             database_ms=health.database_ms,
             broker_ms=health.broker_ms,
             people_here=overview.people_here(connection, now),
