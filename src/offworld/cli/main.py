@@ -25,6 +25,7 @@ from offworld.cli.bot import bot
 from offworld.cli.catalogue import content, games
 from offworld.cli.coach import coach
 from offworld.cli.dataset import dataset
+from offworld.cli.explore import explore
 from offworld.cli.extras import missing_extra
 from offworld.cli.notifications import notifications
 from offworld.cli.play import play
@@ -61,7 +62,7 @@ def offworld(
 
 COMMANDS = (
     games, rules, play, serve, notifications, worker, backup, restore, simulate, replay, verify, analyse, coach,
-    content, profiles, arena, balance, sanity, tune, train, dataset, bench,
+    explore, content, profiles, arena, balance, sanity, tune, train, dataset, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command()(command)

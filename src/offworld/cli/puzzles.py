@@ -11,11 +11,13 @@ import typer
 from msgspec import to_builtins
 from rich.prompt import IntPrompt
 
+from offworld.bots import parse_bot
 from offworld.cli.arguments import GameName, Json, Lang, Plain, chosen_game, refusal, title
 from offworld.cli.console import TextConsole, progress_bar
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.messages import Translator, msg
+from offworld.puzzles.mining import BOT, Miner
 from offworld.puzzles.puzzle import Puzzle, position, read_puzzles, shipped_puzzles, write_puzzles
 from offworld.puzzles.recheck import Rechecked, recheck
 from offworld.puzzles.solving import HINTS, PuzzleGame
@@ -48,6 +50,7 @@ def mine(
     number: Annotated[int, typer.Option("--puzzles", metavar="N", min=1, help="Stop with so many in the file.")] = 200,
     games: Annotated[int, typer.Option(metavar="K", min=1, help="Games to search at most in this run.")] = 100,
     seed: Seed = 1,
+    bot: Annotated[str, typer.Option(metavar="BOT", help="Who plays the games.")] = BOT,
     as_json: Json = False,
     lang: Lang = "",
 ) -> None:
@@ -56,7 +59,8 @@ def mine(
     What is found is written after every game: after a stop the same command goes on.
     """
     info, _, translator = chosen_game(game, None, lang)
-    file = MiningFile(info, out or Path(f"{info.name}-puzzles.jsonl"), seed)
+    parse_bot(bot)
+    file = MiningFile(info, out or Path(f"{info.name}-puzzles.jsonl"), seed, bot)
     with progress_bar() as bar:
         task = bar.add_task(translator(msg("puzzles-mining")), total=number, completed=len(file.puzzles))
         for _ in range(games):
@@ -205,14 +209,18 @@ def import_(
     out: Out = None,
     lang: Lang = "",
 ) -> None:
-    """Add the puzzles of a file to another one; every position is played again, and none comes in twice."""
+    """Add the puzzles of a file to another one.
+
+    Every position is played again; none comes in that is there already, or nearly equal to one that is.
+    """
     info, _, translator = chosen_game(game, None, lang)
     path = out or Path(f"{info.name}-puzzles.jsonl")
     kept = read_puzzles(path, info) if path.exists() else []
-    known = {each.id for each in kept}
-    new = [each for each in read_puzzles(file, info) if each.id not in known]
-    for each in new:
+    miner = Miner(info, 0, kept)
+    new: list[Puzzle] = []
+    for each in read_puzzles(file, info):
         PuzzleGame(info, each).whole(each.answer)
-        position(info, each)
+        if miner.keep(position(info, each)):
+            new.append(each)
     write_puzzles(path, info, [*kept, *new])
     TextConsole(translator).say("puzzles-written", file=str(path), puzzles=len(kept) + len(new))

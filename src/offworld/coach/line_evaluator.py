@@ -8,7 +8,7 @@ the deals says how sure a difference is. Nothing is used that the seat does not 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -69,6 +69,14 @@ def difference(better: EvaluatedLine, worse: EvaluatedLine) -> Difference:
     return Difference(fmean(gaps), error)
 
 
+def last_of(found: Iterator[list[EvaluatedLine]]) -> list[EvaluatedLine]:
+    """What is known after the last deal."""
+    lines: list[EvaluatedLine] = []
+    for lines in found:
+        pass
+    return lines
+
+
 class LineEvaluator:
     """Compares lines of play in positions of one game. The same seed gives the same answers."""
 
@@ -96,6 +104,10 @@ class LineEvaluator:
 
     def turns(self, g: Game, width: int, positions: int) -> list[Line]:
         """The most promising turns of the seat to move by the value function, each with another outcome."""
+        return [line for _, line in self.promising_turns(g, width, positions)]
+
+    def promising_turns(self, g: Game, width: int, positions: int) -> list[tuple[float, Line]]:
+        """The same with what the value function promises the seat for each."""
         value = self.value
         value.own_seat = -1
         tree = TurnTree(self.deal(g, self.seed % SEEDS), value, Rng(self.seed), width, positions)
@@ -105,9 +117,9 @@ class LineEvaluator:
         for child in range(first, first + tree.many[0]):
             begin = tree.start[child]
             line = tuple(int(tree.line[at]) for at in range(begin, begin + tree.length[child]))
-            found.append((tree.shares[child * g.players + g.to_move], line))
+            found.append((float(tree.shares[child * g.players + g.to_move]), line))
         found.sort(key=lambda each: -each[0])
-        return [line for _, line in found]
+        return found
 
     def searched_turn(self, g: Game, simulations: int) -> Line:
         """The turn that a search of single actions prefers."""
@@ -144,23 +156,32 @@ class LineEvaluator:
 
     def evaluate(self, g: Game, lines: Sequence[Line], deals: int, simulations: int, seed: int) -> list[EvaluatedLine]:
         """What each line promises the seat to move, over so many deals with so many simulations in each."""
-        rng = Rng(seed)
-        seeds = [rng.below(SEEDS) for _ in range(deals)]
-        return [
-            EvaluatedLine(line, tuple(self.look_on(g, line, seed, simulations, int(g.to_move)) for seed in seeds))
-            for line in lines
-        ]
+        return last_of(self.evaluate_by_deals(g, lines, deals, simulations, seed))
 
     def evaluate_open(
         self, g: Game, lines: Sequence[Line], deals: int, simulations: int, seed: int
     ) -> list[EvaluatedLine]:
         """The same where the cards of each deal stay as they lie: does the answer hold whatever is hidden?"""
+        return last_of(self.evaluate_by_deals(g, lines, deals, simulations, seed, EVERYTHING))
+
+    def evaluate_by_deals(
+        self,
+        g: Game,
+        lines: Sequence[Line],
+        deals: int,
+        simulations: int,
+        seed: int,
+        viewer: int | None = None,
+    ) -> Iterator[list[EvaluatedLine]]:
+        """What each line promises after the first deal, after two and so on: whoever has seen enough stops asking."""
         rng = Rng(seed)
-        seeds = [rng.below(SEEDS) for _ in range(deals)]
-        return [
-            EvaluatedLine(line, tuple(self.look_on(g, line, seed, simulations, EVERYTHING) for seed in seeds))
-            for line in lines
-        ]
+        sees = int(g.to_move) if viewer is None else viewer
+        chances: list[list[float]] = [[] for _ in lines]
+        for _ in range(deals):
+            deal = rng.below(SEEDS)
+            for line, found in zip(lines, chances, strict=True):
+                found.append(self.look_on(g, line, deal, simulations, sees))
+            yield [EvaluatedLine(line, tuple(found)) for line, found in zip(lines, chances, strict=True)]
 
     def look_on(self, g: Game, line: Line, seed: int, simulations: int, viewer: int) -> float:
         """The chance of the seat to move after a line in one deal."""

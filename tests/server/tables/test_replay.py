@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from offworld.coach.openings import known_moves, shipped_openings
 from offworld.games import game_info
 from offworld.kit.record import decode, verify
 from offworld.kit.rng import Rng
@@ -218,3 +219,26 @@ def test_bad_tables_are_refused_with_a_sentence(guest: Meet) -> None:
     assert ada.table("mars", status=400)["code"] == "request"
     assert ada.get("tables/nowhere", 404)["code"] == "no-table"
     assert ada.get("nowhere", 404)["code"] == "request"
+
+
+def test_what_bots_did_first_is_told_of_a_game_and_of_the_game_of_a_table(guest: Meet) -> None:
+    ada, bob = guest("Ada"), guest("Bob")
+    told = ada.get("games/galileo/openings", players=2)
+    known = shipped_openings(game_info("galileo"))
+    assert known is not None
+    first = known.children(2, [])
+    assert (told["games"], told["bot"], told["line"]) == (known.games[2], "Pilot", [])
+    assert [each["played"] for each in told["choices"]] == [each.played for each in first]
+    on = ada.get("games/galileo/openings", players=2, line="0")
+    assert (on["line"], len(on["choices"])) == ([told["choices"][0]["words"]], len(first[0].then))
+    assert ada.get("games/galileo/openings", players=7)["games"] == 0
+    for line in ("999", "x", "-1"):
+        assert ada.get("games/galileo/openings", 404, players=2, line=line)["code"] == "no-opening"
+    table = finished(ada)
+    found = bob.get(f"tables/{table}/openings")
+    record = decode(bob.text(f"tables/{table}/record"), "the record", game_info)
+    wanted = known_moves(game_info("galileo"), record, known)
+    assert [each["move"] for each in found["moves"]] == [each.move for each in wanted]
+    # As long as hands are hidden nobody is told what could have been chosen.
+    running = ada.table("galileo", MINE, {"mine": False}, start=False)
+    assert ada.get(f"tables/{running}/openings", 409)["code"]

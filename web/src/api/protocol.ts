@@ -869,6 +869,22 @@ export interface KeptInfo {
   names: string[];
 }
 
+/** What is known of an action of a table: it leads from the position `move - 1` to the position `move`. */
+export interface KnownMove {
+  move: number;
+  possible: number;
+  played: number;
+  won: number;
+}
+
+/** What is known of the first actions of a table. */
+export interface KnownMoves {
+  table: string;
+  games: number;
+  bot: string;
+  moves: KnownMove[];
+}
+
 /** An action of the request that found no place in the plan, and why; without a text its question is not reached. */
 export interface LeftReplyInfo {
   reply: number;
@@ -1118,6 +1134,25 @@ export interface NotificationSettings {
   channels: Channel[];
   push_key: string;
   mail: boolean;
+}
+
+/** A choice with the seats that could make it there, those that did, and the games that these won. */
+export interface OpeningChoiceInfo {
+  words: string;
+  possible: number;
+  played: number;
+  won: number;
+  more: boolean;
+}
+
+/** What bots chose after some choices, the most played first. */
+export interface OpeningList {
+  game: string;
+  players: number;
+  games: number;
+  bot: string;
+  line: string[];
+  choices: OpeningChoiceInfo[];
 }
 
 /** Somebody whom a person often plays with. */

@@ -1072,6 +1072,7 @@ page-not-built = The web app is not built here: `make build` builds it. The serv
 
 refused-analyses-busy = Too many analyses are waiting already. Try again later.
 refused-no-puzzle = There is no such puzzle.
+refused-no-opening = No choices like these are known.
 refused-puzzle-turn = This is no whole turn of the puzzle.
 refused-not-tried = Try the puzzle first.
 refused-review-private = This review belongs to somebody who has not shared it.
@@ -1510,3 +1511,33 @@ puzzles-answer-good = Good, but there is better ({ $chance }).
 puzzles-answer-other = There is clearly better ({ $chance }).
 puzzles-why = What decides: { $topic }
 puzzles-sure = Best in { $searches } of { $searches } searches of { $simulations } simulations; { $margin } points ahead; the same answer in { $same } of { $deals } ways the hidden cards may lie.
+
+## What bots do first (offworld explore)
+
+explore-title = { $game }, { $players } players: what bots do first
+explore-choice = Choice
+explore-played = Played
+explore-possible = Possible
+explore-share = Share
+explore-won = Won
+explore-end = Nothing more is known here: too few games came this far.
+explore-more = { $more ->
+        [one] One more choice was played seldom; --top shows it.
+       *[other] { $more } more choices were played seldom; --top shows them.
+    }
+explore-about = From { $games ->
+        [one] one game
+       *[other] { $games } games
+    } of bots at level { $bot }. “Possible” is how often a player could choose it after these choices, “Won” the part of the games in which it was played that this player won; if all were equal, { $share }.
+explore-none = { $game } has no table of openings; `offworld explore { $game } --make FILE` makes one
+explore-players = the table of { $game } has no games of { $players } players; it has: { $known }
+explore-line = --line: “{ $word }” is no choice here; { $most ->
+        [0] the table ends here
+        [one] there is only 1
+       *[other] there are 1 to { $most }
+    }
+explore-playing = Playing
+explore-made = { $file }: { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, { $size } kB

@@ -53,6 +53,10 @@ replay-unit-turn = turn
 replay-unit-round = round
 replay-speed = Speed { $speed }
 replay-skip = Skip passes
+replay-known = { $played ->
+        [one] Played in one game
+       *[other] Played in { $played } games
+    } of { $possible } where bots ({ $bot }) could choose it ({ $share }); won { $won } of them.
 replay-score = The players at this move
 replay-view = Seen by
 replay-public = Everybody

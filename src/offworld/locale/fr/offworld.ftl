@@ -1055,6 +1055,7 @@ page-not-built = L’application web n’est pas construite ici : `make build` l
 
 refused-analyses-busy = Trop d’analyses attendent déjà. Réessayez plus tard.
 refused-no-puzzle = Ce problème n’existe pas.
+refused-no-opening = Aucun choix de ce genre n’est connu.
 refused-puzzle-turn = Ce n’est pas un tour entier du problème.
 refused-not-tried = Essayez d’abord le problème.
 refused-review-private = Ce bilan appartient à quelqu’un qui ne l’a pas partagé.
@@ -1489,3 +1490,33 @@ puzzles-answer-good = Bien, mais il y a mieux ({ $chance }).
 puzzles-answer-other = Il y a nettement mieux ({ $chance }).
 puzzles-why = Ce qui décide : { $topic }
 puzzles-sure = Le meilleur dans { $searches } recherches sur { $searches } de { $simulations } simulations ; { $margin } points d’avance ; la même réponse pour { $same } des { $deals } dispositions possibles des cartes cachées.
+
+## Ce que les bots font d’abord (offworld explore)
+
+explore-title = { $game }, { $players } joueurs : ce que les bots font d’abord
+explore-choice = Choix
+explore-played = Joué
+explore-possible = Possible
+explore-share = Part
+explore-won = Gagné
+explore-end = Rien de plus n’est connu ici : trop peu de parties sont allées jusque-là.
+explore-more = { $more ->
+        [one] Un autre choix a été joué rarement ; --top le montre.
+       *[other] { $more } autres choix ont été joués rarement ; --top les montre.
+    }
+explore-about = D’après { $games ->
+        [one] une partie
+       *[other] { $games } parties
+    } de bots du niveau { $bot }. « Possible » dit combien de fois un joueur pouvait faire ce choix après les précédents, « Gagné » la part des parties où il l’a fait que ce joueur a gagnées ; si tous se valaient, { $share }.
+explore-none = { $game } n’a pas de table d’ouvertures ; `offworld explore { $game } --make FICHIER` en fait une
+explore-players = la table de { $game } n’a pas de parties à { $players } joueurs ; elle en a à : { $known }
+explore-line = --line : « { $word } » n’est pas un choix possible ici ; { $most ->
+        [0] la table s’arrête ici
+        [one] il n’y a que 1
+       *[other] il y a 1 à { $most }
+    }
+explore-playing = Parties en cours
+explore-made = { $file } : { $games ->
+        [one] une partie
+       *[other] { $games } parties
+    }, { $size } ko

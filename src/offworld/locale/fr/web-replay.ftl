@@ -53,6 +53,10 @@ replay-unit-turn = tour
 replay-unit-round = manche
 replay-speed = Vitesse { $speed }
 replay-skip = Sauter les passes
+replay-known = { $played ->
+        [one] Joué dans une partie
+       *[other] Joué dans { $played } parties
+    } sur { $possible } où des bots ({ $bot }) pouvaient le choisir ({ $share }) ; { $won } de victoires.
 replay-score = Les joueurs à ce coup
 replay-view = Vu par
 replay-public = Tous

@@ -17,6 +17,7 @@ from offworld.kit.game import Game
 from offworld.kit.game_info import SPECTATOR, GameEvent, GameInfo, LogLine
 from offworld.kit.messages import msg
 from offworld.kit.record import Record, start
+from offworld.server.api.openings import KnownMoves
 from offworld.server.api.tables import ForkRequest, ImportRecordRequest, Position, TableInfo
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import Presenter, table_facts
@@ -30,6 +31,7 @@ from offworld.server.tables.cache import StaleTableError, TableCache, create_tab
 from offworld.server.tables.chat import require_seat
 from offworld.server.tables.factory import TableFactory
 from offworld.server.tables.imported_table import RecordImporter, write_imported
+from offworld.server.tables.openings import moves_known
 from offworld.server.tables.permissions import (
     Requester,
     require_login,
@@ -93,6 +95,13 @@ class ReplayService:
             lines = [presenter.line(line) for event in happened for line in lines_for(table.info, g, event, viewer)]
             view = view_of_state(table.info, g, viewer)
             return Position(id, moves, len(acts), viewer, dict(view.raw()), view.hash, lines, g.to_move, g.over)
+
+    async def known_moves(self, requester: Requester, id: str) -> KnownMoves:
+        """How often bots played what was played first here, once nothing needs to be kept from anybody."""
+        async with self._cache.open(id) as handle:
+            table = require_started(handle.table)
+            require_open_record(table, requester)
+            return await replay_in_thread(moves_known, table, table.record(), requester.lang)
 
     async def fork(self, requester: Requester, id: str, body: ForkRequest) -> TableInfo:
         """A sandbox against bots from a position of a table."""

@@ -1,7 +1,15 @@
 /** Looking back at a table, move by move, as somebody saw it. */
 import { api, ApiError } from "$lib/api";
 import { messages } from "$lib/messages.svelte";
-import type { AnalysisText, CatalogueEntry, LogEntry, Position, State, TableInfo } from "../../api/protocol";
+import type {
+  AnalysisText,
+  CatalogueEntry,
+  KnownMoves,
+  LogEntry,
+  Position,
+  State,
+  TableInfo,
+} from "../../api/protocol";
 import { preferences } from "../../app/preferences.svelte";
 import { isNotice } from "../logFilters";
 import { isMoving, Motion } from "../motion";
@@ -37,6 +45,8 @@ export class Replay {
   playing = $state(false);
   fault: string | null = $state(null);
   analysis: AnalysisText | null = $state.raw(null);
+  /** How often bots played what was played first here. */
+  known: KnownMoves | null = $state.raw(null);
   #positions = new Map<string, Promise<Position>>();
   #motion = new Motion();
   #timer = 0;
@@ -60,6 +70,7 @@ export class Replay {
       this.moves = movesOf(log, isNotice);
       await this.go(at ?? this.moves.length - 1);
       void this.#look();
+      void this.#readKnown();
     } catch (error) {
       this.#refused(error);
     }
@@ -151,6 +162,15 @@ export class Replay {
   async #look(): Promise<void> {
     this.analysis = await readAnalysis(this.id);
     if (this.analysis?.status === "waiting" && !this.#closed) setTimeout(() => void this.#look(), ASK_AGAIN_MS);
+  }
+
+  async #readKnown(): Promise<void> {
+    try {
+      this.known = await api.get<KnownMoves>(`tables/${this.id}/openings`);
+    } catch (error) {
+      // As long as something is hidden nobody is told what could have been chosen.
+      if (!(error instanceof ApiError)) throw error;
+    }
   }
 
   async analyse(): Promise<void> {

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
+from offworld.server.api.openings import KnownMoves
 from offworld.server.api.tables import ForkRequest, ImportRecordRequest, Position, TableInfo, TableList
 from offworld.server.http.context import RECORD_BODY, From, Id, Injected
 from offworld.server.http.errors import error_responses
@@ -74,6 +75,11 @@ class ReplayRoutes(Controller):
     ) -> Position:
         """How the table looked."""
         return await services.replay.position(requester, id, moves, viewer)
+
+    @get("/tables/{id:str}/openings", responses=error_responses(403, 404, 409))
+    async def known_moves(self, requester: From, services: Injected, id: Id) -> KnownMoves:
+        """How often bots played what was played first here, and what it brought them."""
+        return await services.replay.known_moves(requester, id)
 
     @post("/tables/{id:str}/fork", responses=error_responses(401, 403, 404, 409))
     async def fork(self, requester: From, services: Injected, id: Id, data: JSONBody[ForkRequest]) -> TableInfo:
