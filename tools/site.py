@@ -1,8 +1,8 @@
 """Builds the documentation site with Zensical, without network: `python -m tools.site`, or `make docs`.
 
 The pages of `docs` and the rulebooks are gathered in `build/site/pages`, together with those that are written here: the
-reference of the public API, from the docstrings in the sources, and where the content of each game comes from. Zensical
-turns them into `build/site/html`, the pages for players once more in French under `fr`.
+reference of the public API, from the docstrings in the sources, that of the commands, and where the content of each
+game comes from. Zensical turns them into `build/site/html`, the pages for players once more in French under `fr`.
 
     python -m tools.site            builds the site
     python -m tools.site --pages    only gathers the pages
@@ -121,6 +121,7 @@ def pages(lang: str) -> dict[str, str]:
         found = {path: text for path, text in found.items() if path.partition("/")[0] not in CONFIGS}
         found |= {page: (ROOT / file).read_text("utf-8") for file, page in OUTSIDE.items()}
         found |= {f"api/{name}.md": reference(name, words) for name, words in PACKAGES.items()}
+        found["commands.md"] = commands()
     for game in GAMES:
         rules = SOURCES / "offworld" / "games" / game / f"RULES.{lang}.md"
         found[f"rules/{game}.md"] = rules.read_text("utf-8")
@@ -209,6 +210,41 @@ def sources(lang: str) -> str:
 def escaped(text: str) -> str:
     """Text that Markdown shows as it is."""
     return re.sub(r"([\\`*_\[\]<>|#])", r"\\\1", text)
+
+
+# ---------------------------------------------------------------- the commands
+
+
+def commands() -> str:
+    """Every command of the terminal with its arguments and options, from what its `--help` says."""
+    import typer.main
+
+    from offworld.cli.main import app
+
+    lines = ["# Commands", "", "What `offworld COMMAND --help` says, on one page.", ""]
+
+    def walk(command: Any, name: str) -> None:
+        below: dict[str, Any] = getattr(command, "commands", {})
+        if name != "offworld":
+            lines.extend(["", f"## {name}", "", *(escaped(command.help or "").splitlines())])
+        given = [each for each in command.params if each.name != "help" and not getattr(each, "hidden", False)]
+        if given:
+            lines.extend(["", "| | | meaning |", "|---|---|---|", *(command_row(each) for each in given)])
+        for each, under in below.items():
+            walk(under, f"{name} {each}")
+
+    walk(typer.main.get_command(app), "offworld")
+    return "\n".join(lines) + "\n"
+
+
+def command_row(parameter: Any) -> str:
+    """An argument or option of a command as a line of a table."""
+    value = f"`{parameter.metavar}`".replace("|", "&#124;") if parameter.metavar else ""
+    words = escaped(" ".join((getattr(parameter, "help", None) or "").split()))
+    if parameter.param_type_name == "argument":
+        return f"| {value or f'`{parameter.name.upper()}`'} | | {words} |"
+    names = ", ".join(f"`{each}`" for each in (*parameter.opts, *parameter.secondary_opts))
+    return f"| {names} | {value} | {words} |"
 
 
 # ---------------------------------------------------------------- the public API

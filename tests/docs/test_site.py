@@ -93,6 +93,17 @@ def test_the_reference_has_every_public_name_with_its_words() -> None:
     assert "illegal_reward: float=-1.0" in aec or "illegal_reward: float = -1.0" in aec
 
 
+def test_the_page_of_commands_has_each_with_its_options() -> None:
+    text = site.commands()
+    listed: Any = typer.main.get_command(app)
+    for name in listed.commands:
+        assert re.search(rf"^## offworld {name}$", text, re.MULTILINE), name
+    (chapter,) = re.findall(r"^## offworld content\n(.*?)^## ", text, re.DOTALL | re.MULTILINE)
+    assert "| `--template` | `FILE` |" in chapter
+    assert re.search(r"^\| `GAME` \| \| A game", chapter, re.MULTILINE)
+    assert "\n## offworld admin " in text
+
+
 def test_links_out_of_the_pages_lead_to_the_site_or_are_no_links() -> None:
     text = (
         "[a](../CHANGELOG.md#x) [b](../examples/learn.py) ![c](learning-artemis.svg) [d](decisions/) [e](https://a.b/c)"

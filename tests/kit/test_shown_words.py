@@ -30,3 +30,12 @@ def test_words_mean_what_has_them_one_after_the_other(typed: str, expected: list
 
 def test_accents_capitals_and_ligatures_do_not_matter() -> None:
     assert folded("Règles É ﬁ") == "regles e fi"
+
+
+def test_an_article_is_left_out_where_nothing_is_shown_with_it() -> None:
+    shown = [(1, "Carrière"), (2, "le Portique, tuile 1"), (3, "Orbite haute")]
+    assert matching("la carrière", shown) == [1]
+    assert matching("l’orbite", shown) == [3]
+    assert matching("le portique", shown) == [2]
+    assert matching("la", shown) == []
+    assert matching("la lune", shown) == []

@@ -9,6 +9,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 WORD = re.compile(r"[^\W_]+|[+−-]\d+")
+ARTICLES = frozenset(("a", "an", "the", "l", "la", "le", "les", "un", "une"))
+"""Words that people put before a name which is shown without them."""
 
 
 def folded(text: str) -> str:
@@ -20,11 +22,16 @@ def folded(text: str) -> str:
 def matching(text: str, shown: Iterable[tuple[T, str]]) -> list[T]:
     """What a text can mean: what is shown in exactly these words, otherwise what has these words one after the other.
 
-    The beginning of a word stands for it, that of a number does not. A text without words means nothing.
+    The beginning of a word stands for it, that of a number does not. A text without words means nothing. An article
+    at its front counts only where something is shown with it.
     """
-    typed = WORD.findall(folded(text))
+    typed, known = WORD.findall(folded(text)), list(shown)
     if not typed:
         return []
+    return _matching(typed, known) or (_matching(typed[1:], known) if typed[0] in ARTICLES and typed[1:] else [])
+
+
+def _matching(typed: list[str], shown: list[tuple[T, str]]) -> list[T]:
     exact: list[T] = []
     partial: list[T] = []
     for item, words in shown:

@@ -10,20 +10,6 @@ from litestar.connection import ASGIConnection
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from webauthn import (
-    generate_authentication_options,
-    generate_registration_options,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, options_to_json_dict
-from webauthn.helpers.exceptions import WebAuthnException
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from offworld.server.api.people import PasskeyInfo
 from offworld.server.config.environment import Environment
@@ -40,9 +26,8 @@ from offworld.server.storage.reader import Reader
 CHALLENGE_MS = 5 * 60_000
 MOST_PASSKEYS = 20
 LONGEST_ID = 400
-PASSKEY = AuthenticatorSelectionCriteria(
-    resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.REQUIRED
-)
+
+# webauthn brings a hundred modules for certificates. The first passkey loads them: a server starts without.
 
 
 class RelyingParty(Struct, frozen=True):
@@ -75,6 +60,15 @@ class Passkeys:
 
     async def begin(self, person: Person, relying_party: RelyingParty) -> dict[str, Any]:
         """The options for creating a passkey in the browser."""
+        from webauthn import generate_registration_options
+        from webauthn.helpers import base64url_to_bytes, options_to_json_dict
+        from webauthn.helpers.structs import (
+            AuthenticatorSelectionCriteria,
+            PublicKeyCredentialDescriptor,
+            ResidentKeyRequirement,
+            UserVerificationRequirement,
+        )
+
         mine = await self._of(person.id)
         if len(mine) >= MOST_PASSKEYS:
             raise ApiError(409, "passkeys-full", most=MOST_PASSKEYS)
@@ -84,7 +78,9 @@ class Passkeys:
             user_id=person.id.encode(),
             user_name=person.name,
             challenge=await self._challenge(person.id),
-            authenticator_selection=PASSKEY,
+            authenticator_selection=AuthenticatorSelectionCriteria(
+                resident_key=ResidentKeyRequirement.REQUIRED, user_verification=UserVerificationRequirement.REQUIRED
+            ),
             exclude_credentials=[PublicKeyCredentialDescriptor(base64url_to_bytes(row.id)) for row in mine],
         )
         return options_to_json_dict(options)
@@ -93,6 +89,10 @@ class Passkeys:
         self, person: Person, relying_party: RelyingParty, name: str, credential: dict[str, Any]
     ) -> PasskeyInfo:
         """Store a passkey that answers a challenge of the same person."""
+        from webauthn import verify_registration_response
+        from webauthn.helpers import bytes_to_base64url
+        from webauthn.helpers.exceptions import WebAuthnException
+
         challenge = challenge_in(credential)
         if await self._consume(challenge) != person.id:
             raise ApiError(403, "passkey-challenge")
@@ -130,6 +130,10 @@ class Passkeys:
 
     async def begin_login(self, relying_party: RelyingParty) -> dict[str, Any]:
         """The options for a log-in in the browser; the person chooses the passkey there."""
+        from webauthn import generate_authentication_options
+        from webauthn.helpers import options_to_json_dict
+        from webauthn.helpers.structs import UserVerificationRequirement
+
         options = generate_authentication_options(
             rp_id=relying_party.host,
             challenge=await self._challenge(None),
@@ -139,6 +143,9 @@ class Passkeys:
 
     async def log_in(self, relying_party: RelyingParty, credential: dict[str, Any]) -> str:
         """Verify a passkey's answer to a log-in challenge; returns the person."""
+        from webauthn import verify_authentication_response
+        from webauthn.helpers.exceptions import WebAuthnException
+
         challenge = challenge_in(credential)
         if await self._consume(challenge) != "":
             raise ApiError(403, "passkey-challenge")
@@ -227,6 +234,8 @@ class Passkeys:
 
 def challenge_in(credential: dict[str, Any]) -> str:
     """The challenge in a credential's client data."""
+    from webauthn.helpers import base64url_to_bytes
+
     try:
         client_data = json.loads(base64url_to_bytes(credential["response"]["clientDataJSON"]))
         return base64url_to_bytes(client_data["challenge"]).decode()
