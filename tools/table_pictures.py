@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from offworld.kit.bags import total
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
 from offworld.server.config.environment import Environment
@@ -78,11 +79,11 @@ def nothing(page: Page, turn: list[TurnStep]) -> None:
 def placed(info: GameInfo, g: Game) -> list[int] | None:
     """The others have placed dice since one's own."""
     seats: Any = g.seats  # type: ignore[attr-defined]
-    return [] if info.kind(g) == "die" and all(seat.pool.n in (2, 3) for seat in seats) else None
+    return [] if info.kind(g) == "die" and all(total(seat.pool) in (2, 3) for seat in seats) else None
 
 
 def look(element: str, first: str = "") -> Callable[[Page, list[TurnStep]], None]:
-    """The details of the first element of a kind, pinned, with where it comes from; by a finger that stays on a phone."""
+    """The details of the first element of a kind, pinned, with where it comes from; by a finger on a phone."""
 
     def held(page: Page, turn: list[TurnStep]) -> None:
         if first:
