@@ -92,6 +92,8 @@ def look(element: str, first: str = "") -> Callable[[Page, list[TurnStep]], None
         found = page.locator(f'main.board [data-el^="{element}"]').first
         details = page.locator('[data-el="details"]')
         if page.viewport_size == {"width": 390, "height": HEIGHTS[390]}:
+            found.evaluate('node => node.scrollIntoView({ block: "center", inline: "center" })')
+            page.wait_for_timeout(STILL_MS)
             box = found.bounding_box()
             assert box is not None
             at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
