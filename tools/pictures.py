@@ -87,7 +87,7 @@ def take(context: BrowserContext, address: str, suffix: str, wanted: list[str]) 
         file = FOLDER / f"{name}-{suffix}.png"
         page.screenshot(path=file)
         # Flat drawings need few colours: a quarter of the size, and nothing to see of it.
-        Image.open(file).convert("RGB").quantize(200, Image.Quantize.MEDIANCUT).save(file, optimize=True)
+        Image.open(file).convert("RGB").quantize(256, Image.Quantize.MEDIANCUT, kmeans=3).save(file, optimize=True)
         print(f"docs/pictures/{name}-{suffix}.png")
 
 

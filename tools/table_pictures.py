@@ -12,11 +12,12 @@ import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from offworld.kit.bags import total
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
 from offworld.server.config.environment import Environment
@@ -75,13 +76,36 @@ def nothing(page: Page, turn: list[TurnStep]) -> None:
     """The turn has only begun."""
 
 
-def look(element: str) -> Callable[[Page, list[TurnStep]], None]:
-    """The details of the first element of a kind, pinned: by a click, or by a finger that stays."""
+def placed(info: GameInfo, g: Game) -> list[int] | None:
+    """The others have placed dice since one's own."""
+    seats: Any = g.seats  # type: ignore[attr-defined]
+    return [] if info.kind(g) == "die" and all(total(seat.pool) in (2, 3) for seat in seats) else None
+
+
+def look(element: str, first: str = "") -> Callable[[Page, list[TurnStep]], None]:
+    """The details of the first element of a kind, pinned, with where it comes from; by a finger on a phone."""
 
     def held(page: Page, turn: list[TurnStep]) -> None:
+        if first:
+            page.locator(f'[data-el^="{first}"][data-mark="legal"]').first.click()
+            page.wait_for_timeout(STILL_MS)
         found = page.locator(f'main.board [data-el^="{element}"]').first
-        found.hover()
-        page.locator('[data-el="details"]').wait_for()
+        details = page.locator('[data-el="details"]')
+        if page.viewport_size == {"width": 390, "height": HEIGHTS[390]}:
+            found.evaluate('node => node.scrollIntoView({ block: "center", inline: "center" })')
+            page.wait_for_timeout(STILL_MS)
+            box = found.bounding_box()
+            assert box is not None
+            at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+            finger = page.context.new_cdp_session(page)
+            finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+        else:
+            found.hover()
+            details.wait_for()
+            page.keyboard.press("i")
+        details.wait_for()
+        if (source := page.locator('[data-el="details:source"]')).count():
+            source.click()
 
     return held
 
@@ -102,10 +126,10 @@ SCENES: dict[str, Scene] = {
     "mars-build": Scene("mars", two_builds),
     "mars-discard": Scene("mars", discards),
     "magnastorm-plan": Scene("magnastorm", move_and_build),
-    "artemis-turn": Scene("artemis", at_turn("die", 60), nothing),
-    "artemis-film": Scene("artemis", at_turn("die", 60), film),
-    "artemis-details": Scene("artemis", at_turn("die", 60), look("camp:"), widths=(1440,)),
-    "galileo-details": Scene("galileo", at_turn("switch", 60), look("goal:"), widths=(1440,)),
+    "artemis-turn": Scene("artemis", placed, nothing),
+    "artemis-film": Scene("artemis", placed, film),
+    "artemis-details": Scene("artemis", placed, look("gantry:", "die:"), widths=(1440, 390)),
+    "galileo-details": Scene("galileo", at_turn("switch", 60), look("tech:"), widths=(1440,)),
     "artemis-resolved": Scene("artemis", at_turn("claim", 40), nothing),
     "mars-others": Scene("mars", at_turn("build", 30), nothing, seat=1),
     "artemis-end": Scene("artemis", nearly_over, nothing, seat=-1),
@@ -119,7 +143,7 @@ def picture(page: Page, name: str) -> None:
     file = FOLDER / f"{name}.png"
     page.screenshot(path=file)
     # Flat drawings need few colours: a quarter of the size, and nothing to see of it.
-    Image.open(file).convert("RGB").quantize(200, Image.Quantize.MEDIANCUT).save(file, optimize=True)
+    Image.open(file).convert("RGB").quantize(256, Image.Quantize.MEDIANCUT, kmeans=3).save(file, optimize=True)
     print(f"docs/pictures/{name}.png", flush=True)
 
 

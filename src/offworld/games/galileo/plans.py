@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from offworld.games.galileo import data as d
 from offworld.games.galileo.actions import CLAIM, DEVELOP, OBTAIN, RECRUIT, SPACE
-from offworld.games.galileo.names import amount, character, type_name
+from offworld.games.galileo.data import SATELLITE_NAMES
+from offworld.games.galileo.names import amount, character, satellite, type_name
 from offworld.games.galileo.state import Galileo
+from offworld.kit.bags import count
 from offworld.kit.game import Barrier, BarrierError
 from offworld.kit.game_info import Guard, PlannedAction, PlanReader, Total
 from offworld.kit.messages import Message, msg, term
@@ -23,6 +25,10 @@ def _totals(before: Galileo, after: Galileo, seat: int, actions: Sequence[Planne
         count_total("influence", max(0, now.influence), max(0, then.influence)),
         count_total("megacredit", now.megacredits, then.megacredits),
         count_total("energy", now.energy, then.energy),
+        *(
+            Total(SATELLITE_NAMES[each], satellite(each), int(count(now.sums, each)), int(count(then.sums, each)))
+            for each in range(d.SATELLITES)
+        ),
         count_total("robots", now.robots.n, then.robots.n),
         *([place_total(place_of(scores, seat))] if actions and before.players > 1 else []),
     ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from offworld.games.magnastorm.actions import FULFIL, GAIN, GO, LAB, LAB_FREE, MOVE, SPACE, STATION, STATION_FREE, TAKE
-from offworld.games.magnastorm.data import YELLOW
-from offworld.games.magnastorm.names import head
+from offworld.games.magnastorm.data import AREA_NAMES, YELLOW
+from offworld.games.magnastorm.names import head, research
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.bags import count
 from offworld.kit.game_info import Guard, PlannedAction, PlanReader, Total
@@ -25,6 +25,10 @@ def _totals(before: Magnastorm, after: Magnastorm, seat: int, actions: Sequence[
         count_total("yellow", count(now.credits, YELLOW), count(then.credits, YELLOW)),
         count_total("credits", now.credit_count(), then.credit_count()),
         count_total("labs", now.labs_out, then.labs_out),
+        *(
+            Total(AREA_NAMES[area], msg("plan-total-research", area=research(area)), now.level(area), then.level(area))
+            for area in range(after.research_areas())
+        ),
         count_total("stations", now.stations_out(), then.stations_out()),
         *([place_total(place_of(scores, seat))] if actions else []),
     ]

@@ -78,10 +78,11 @@ phase-scoring = final scoring
 
 ## Questions
 
-ask-die = Which die do you place, and what shall it show? You have { $toolkits ->
-    [one] { $toolkits } Toolkit
-   *[other] { $toolkits } Toolkits
-} to alter it.
+ask-die = { $toolkits ->
+    [0] Which die do you place?
+    [one] Which die do you place, and what shall it show? You have { $toolkits } Toolkit to alter it.
+   *[other] Which die do you place, and what shall it show? You have { $toolkits } Toolkits to alter it.
+}
 ask-place = Where do you place your { $value }?
 ask-send = Who goes along on { $card }? Colonists from the Shelters cost { $fee ->
     [one] { $fee } resource
@@ -148,7 +149,7 @@ act-send-none = nobody
 act-send = { $colonists }
 act-from-hub = { $number } from here
 act-fee = { $resource }
-act-reduce = die { $height } from the bottom, the { $face } of { $owner }, to { $to }
+act-reduce = { $owner }'s { $face } to { $to } (die { $height } from the bottom)
 act-student = { $colonist } from { $place }
 act-drone-bid = { $spot }
 act-reward = { $reward }

@@ -81,10 +81,11 @@ phase-scoring = décompte final
 
 ## Les questions
 
-ask-die = Quel dé placez-vous, et quelle valeur doit-il montrer ? Vous avez { $toolkits ->
-    [one] { $toolkits } Boîte à outils
-   *[other] { $toolkits } Boîtes à outils
-} pour le modifier.
+ask-die = { $toolkits ->
+    [0] Quel dé placez-vous ?
+    [one] Quel dé placez-vous, et quelle valeur doit-il montrer ? Vous avez { $toolkits } Boîte à outils pour le modifier.
+   *[other] Quel dé placez-vous, et quelle valeur doit-il montrer ? Vous avez { $toolkits } Boîtes à outils pour le modifier.
+}
 ask-place = Où placez-vous votre { $value } ?
 ask-send = Qui part pour l’Expédition { $card } ? Les Colons venant des Abris coûtent { $fee ->
     [one] { $fee } ressource
@@ -154,7 +155,7 @@ act-send-none = personne
 act-send = { $colonists }
 act-from-hub = { $number } d’ici
 act-fee = { $resource }
-act-reduce = dé { $height } depuis le bas, le { $face } de { $owner }, à { $to }
+act-reduce = le { $face } de { $owner } à { $to } (dé { $height } depuis le bas)
 act-student = { $colonist } ({ $place })
 act-drone-bid = { $spot }
 act-reward = { $reward }

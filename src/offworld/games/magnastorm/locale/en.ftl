@@ -511,6 +511,7 @@ plan-total-own = Own credits
 plan-total-yellow = Yellow
 plan-total-credits = Credits
 plan-total-labs = Labs
+plan-total-research = Research { $area }
 plan-total-stations = Stations
 # At most 24 characters; a longer one gives way to the shorter below it
 plan-take = Take { $head }

@@ -532,6 +532,7 @@ plan-total-own = Crédits à vous
 plan-total-yellow = Jaunes
 plan-total-credits = Crédits
 plan-total-labs = Labos
+plan-total-research = Recherche { $area }
 plan-total-stations = Stations
 # 24 caractères au plus
 plan-take = Prendre { $head }
