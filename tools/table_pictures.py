@@ -78,8 +78,8 @@ def nothing(page: Page, turn: list[TurnStep]) -> None:
 
 def placed(info: GameInfo, g: Game) -> list[int] | None:
     """The others have placed dice since one's own."""
-    seats: Any = g.seats  # type: ignore[attr-defined]
-    return [] if info.kind(g) == "die" and all(total(seat.pool) in (2, 3) for seat in seats) else None
+    artemis: Any = g
+    return [] if info.kind(g) == "die" and all(total(seat.pool) in (2, 3) for seat in artemis.seats) else None
 
 
 def look(element: str, first: str = "") -> Callable[[Page, list[TurnStep]], None]:
