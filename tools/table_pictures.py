@@ -78,8 +78,8 @@ def nothing(page: Page, turn: list[TurnStep]) -> None:
 
 def placed(info: GameInfo, g: Game) -> list[int] | None:
     """The others have placed dice since one's own."""
-    seats: Any = g.seats  # type: ignore[attr-defined]
-    return [] if info.kind(g) == "die" and all(total(seat.pool) in (2, 3) for seat in seats) else None
+    artemis: Any = g
+    return [] if info.kind(g) == "die" and all(total(seat.pool) in (2, 3) for seat in artemis.seats) else None
 
 
 def look(element: str, first: str = "") -> Callable[[Page, list[TurnStep]], None]:
@@ -183,6 +183,7 @@ def take(live: ThreadedServer, people: list[Visitor], scene: Scene, name: str) -
         await_event(page, state.seq)
     turn = turn_in_words(people[0], table, 0, state, actions) if actions else []
     if scene.wanted is nearly_over:
+        assert state.game is not None
         seat, action = state.to_move, state.info.legal(state.game.state)[0]
         people[seat].post(f"tables/{table}/act", action=action, action_id="the-last-one", seat=seat)
         page.wait_for_selector(".final tfoot td")

@@ -158,7 +158,9 @@ export class TurnPlan {
       if (!chosen.series || !/[+-]1$/.test(el)) continue;
       const by = el.endsWith("+1") ? 1 : -1;
       if (!step.prompt.choices?.some((each) => each.path.includes(el))) continue;
-      return this.change(step, by);
+      // At its end nothing is taken out: whoever touched once too often is told why.
+      if (!this.change(step, by)) this.table.stage.explain(el);
+      return true;
     }
     return false;
   }
