@@ -21,6 +21,8 @@ def _bundle(lang: str) -> FluentBundle:
 
 def say(lang: str, id: str, **args: Any) -> str:
     """A message of the web app; pages have other kinds of spaces, which nothing that looks for text tells apart."""
-    text, errors = _bundle(lang).format_pattern(_bundle(lang).get_message(id).value, args)
+    pattern = _bundle(lang).get_message(id).value
+    assert pattern is not None, id
+    text, errors = _bundle(lang).format_pattern(pattern, args)
     assert not errors, errors
     return elided(str(text))

@@ -111,8 +111,8 @@ def test_a_link_to_a_closed_table_says_by_whom_and_why(visit: Visit, lang: str, 
     page.get_by_role("button", name=words("room-give-up"), exact=True).click()
     expect(page.get_by_role("heading", name=words("room-gone"))).to_be_visible()
     other = boris.go(f"/t/{table}")
-    told = words("room-cancelled", name="Eve", title="Ice Thursday", time="")
-    expect(other.get_by_text(re.compile(told.rpartition(",")[0]))).to_be_visible()
+    line = words("room-cancelled", name="Eve", title="Ice Thursday", time="")
+    expect(other.get_by_text(re.compile(line.rpartition(",")[0]))).to_be_visible()
     expect(other.get_by_text("Too few of us tonight")).to_be_visible()
     check_page(boris)
 
@@ -164,10 +164,10 @@ def test_another_pace_is_named_and_agreed_to(visit: Visit, lang: str, phone: boo
     check_page(boris)
     other.get_by_role("button", name=words("table-agree"), exact=True).click()
     expect(page.get_by_text(say("en", "table-awaits-votes", names="Boris"))).to_have_count(0)
-    told = boris.get(f"tables/{table}?lang={lang}").json()
-    assert told["table"]["pace"] == {"live": False, "move_s": 86_400}
+    state = boris.get(f"tables/{table}?lang={lang}").json()
+    assert state["table"]["pace"] == {"live": False, "move_s": 86_400}
     line = {"en": "From now on: turn by turn", "fr": "À partir de maintenant : au tour par tour"}[lang]
-    said = [line["text"]["words"] for entry in told["log"] for line in entry["lines"]]
+    said = [line["text"]["words"] for entry in state["log"] for line in entry["lines"]]
     assert any(" ".join(each.split()).startswith(line) for each in said)
 
 

@@ -400,7 +400,7 @@ def test_an_announcement_is_shown_in_both_languages_in_its_time(tmp_path: Path) 
 
 def test_a_restart_is_announced_until_the_server_was_away(tmp_path: Path) -> None:
     clock = ManualClock()
-    line = {"en": "Back soon", "fr": "Bientôt de retour"}
+    line: dict[str, Any] = {"en": "Back soon", "fr": "Bientôt de retour"}
     with TestClient(create_app(services_at(tmp_path, clock.environment()))) as client:
         ada = Browser(client, "Ada").claim()
         OfflineAdmin(str(tmp_path / "test.sqlite")).make_admin("ada", True)

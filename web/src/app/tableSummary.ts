@@ -38,7 +38,7 @@ export const tableAddress = (table: TableSummary): string => `/t/${table.id}`;
 
 /** The people and bots of a table besides the reader, for its title. */
 export function otherPlayers(table: TableSummary, me: string): string {
-  const others = table.seats.filter((seat) => seat.person !== me && seat.person).map(seatName);
+  const others = table.seats.filter((seat) => seat.person !== me && seat.person).map((seat) => seatName(seat));
   const bots = table.seats.filter((seat) => seat.bot && !seat.person).length;
   if (bots > 0) others.push(t("site-bots-count", { count: bots }));
   return others.join(", ");

@@ -31,11 +31,22 @@ admin-ms = up to { $ms } ms
 admin-95 = 95 % within { $ms } ms
 admin-none-yet = None yet
 admin-jobs = Waiting jobs
-admin-job = { $count } { $kind }
-admin-job-bot = bot moves
-admin-job-hint = hints
-admin-job-review = reviews
-admin-job-analysis = analyses
+admin-job-bot = { $count ->
+    [one] 1 bot move
+   *[other] { $count } bot moves
+}
+admin-job-hint = { $count ->
+    [one] 1 hint
+   *[other] { $count } hints
+}
+admin-job-review = { $count ->
+    [one] 1 review
+   *[other] { $count } reviews
+}
+admin-job-analysis = { $count ->
+    [one] 1 analysis
+   *[other] { $count } analyses
+}
 admin-no-jobs = Nothing waits.
 admin-late-jobs = { $count ->
     [one] 1 has failed before

@@ -766,7 +766,10 @@ profile-to-go = { $count ->
 profile-shown-from = A rating is shown from the third rated game on.
 profile-games = { $games ->
     [0] No games yet
-   *[other] { $rated } rated of { $games } games · won { $share } %
+   *[other] { $games ->
+        [one] { $rated } rated of one game
+       *[other] { $rated } rated of { $games } games
+    } · won { $share } %
 }
 profile-all = All
 profile-rated = Rated

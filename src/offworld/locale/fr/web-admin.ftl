@@ -31,11 +31,22 @@ admin-ms = { $ms } ms au plus
 admin-95 = 95 % en { $ms } ms
 admin-none-yet = Aucune encore
 admin-jobs = Tâches en attente
-admin-job = { $count } { $kind }
-admin-job-bot = coups de bots
-admin-job-hint = conseils
-admin-job-review = bilans
-admin-job-analysis = analyses
+admin-job-bot = { $count ->
+    [one] { $count } coup de bot
+   *[other] { $count } coups de bots
+}
+admin-job-hint = { $count ->
+    [one] { $count } conseil
+   *[other] { $count } conseils
+}
+admin-job-review = { $count ->
+    [one] { $count } bilan
+   *[other] { $count } bilans
+}
+admin-job-analysis = { $count ->
+    [one] { $count } analyse
+   *[other] { $count } analyses
+}
 admin-no-jobs = Rien n’attend.
 admin-late-jobs = { $count ->
     [one] 1 a déjà échoué

@@ -268,7 +268,7 @@ def erase_person(person: str, now: int, connection: Connection) -> None:
     for each in everybody:
         set_account(connection, each, login=None, password=None, admin=0, private=1, deleted_ms=now)
     for club in left:
-        club_rows.appoint_founder(connection, club)
+        club_rows.keep_led(connection, club)
 
 
 def erase_names(table_id: str, person: str, connection: Connection) -> None:

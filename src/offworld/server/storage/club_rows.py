@@ -248,7 +248,7 @@ def clubs_of(connection: Connection, people: Sequence[str]) -> list[str]:
     return sorted(set(connection.execute(query).scalars()))
 
 
-def appoint_founder(connection: Connection, club: str) -> None:
+def keep_led(connection: Connection, club: str) -> None:
     """Let somebody lead a club whose founder is gone: an organiser, else who has been a member for longest.
 
     A club without members is deleted, unless a tournament of it is still played.
