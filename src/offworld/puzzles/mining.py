@@ -188,12 +188,12 @@ class Miner:
         self.found.count("positions")
         if plausible_moves(g, evaluator.value).n < 2:
             return None
-        promised = evaluator.promising_turns(g, WIDTH, POSITIONS)
-        turns = list(distinct(evaluator, g, [line for _, line in promised]).values())
+        glanced = evaluator.promising_turns(g, WIDTH, POSITIONS)
+        turns = list(distinct(evaluator, g, [line for _, line in glanced]).values())
         if len(turns) < LEAST_TURNS:
             return None
         self.found.count("turns")
-        share = {line: promise for promise, line in promised}
+        share = {line: promise for share_of, line in glanced}
         turns.sort(key=lambda line: -share[line])
         if share[turns[0]] - share[turns[1]] < PROMISED:
             return None
