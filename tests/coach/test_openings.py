@@ -144,9 +144,9 @@ def test_the_command_tells_makes_and_refuses(tmp_path: Path, capsys: pytest.Capt
     assert f"Played: {first.played}; Possible: {first.possible}" in out.replace(",", "")
     assert f"From {table.games[3]} games of bots at level Pilot." in out.replace(",", "")
     assert run(["explore", "mars", "--players", "3", "--line", "1", "--json", "--lang", "fr"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert (told["games"], len(told["line"])) == (table.games[3], 1)
-    assert [each["played"] for each in told["choices"]] == [each.played for each in first.then]
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["games"], len(answer["line"])) == (table.games[3], 1)
+    assert [each["played"] for each in answer["choices"]] == [each.played for each in first.then]
     file = tmp_path / "made.json"
     making = ["explore", "galileo", "--make", str(file), "--games", "2", "--bot", "random", "--lang", "en"]
     assert run(making) == 0

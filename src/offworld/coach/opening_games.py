@@ -21,7 +21,7 @@ BOT = "pilot"
 """Who plays the games, unless another is named."""
 LARGEST = 190_000
 """Bytes of a table; choices that were seldom played are left out until it fits."""
-LEAST = 8
+LEAST = 5
 """Games in which a choice was played, for it to be kept."""
 STEP = 1_000_003
 """Between the seeds of two tables."""

@@ -48,11 +48,11 @@ LEAST_TURNS = 4
 """Sensible turns with different outcomes that a puzzle has at least."""
 LOWEST, HIGHEST = 0.10, 0.90
 """The chance of the best turn lies between."""
-PROMISED = 0.01
+LEAST_LEAD = 0.01
 """How far the value function alone must see the best turn ahead. Measured: all of 17 positions in which a closer look
 saw the margin had this, and four of five others do not."""
 GLANCED = 6
-"""Turns that a glance compares, those that promise most."""
+"""Turns that a glance compares, those that look best."""
 QUICK_LOOK = (3, 50, 0.045)
 CLOSER = (10, 150, 0.06)
 """Deals, simulations in each, and the margin that must be seen."""
@@ -188,14 +188,14 @@ class Miner:
         self.found.count("positions")
         if plausible_moves(g, evaluator.value).n < 2:
             return None
-        promised = evaluator.promising_turns(g, WIDTH, POSITIONS)
-        turns = list(distinct(evaluator, g, [line for _, line in promised]).values())
+        glanced = evaluator.promising_turns(g, WIDTH, POSITIONS)
+        turns = list(distinct(evaluator, g, [line for _, line in glanced]).values())
         if len(turns) < LEAST_TURNS:
             return None
         self.found.count("turns")
-        share = {line: promise for promise, line in promised}
+        share = {line: chance for chance, line in glanced}
         turns.sort(key=lambda line: -share[line])
-        if share[turns[0]] - share[turns[1]] < PROMISED:
+        if share[turns[0]] - share[turns[1]] < LEAST_LEAD:
             return None
         self.found.count("promising")
         lines = self.standing_out(evaluator, g, turns[:GLANCED], QUICK_LOOK, evaluator.seed)

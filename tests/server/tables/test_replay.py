@@ -223,14 +223,14 @@ def test_bad_tables_are_refused_with_a_sentence(guest: Meet) -> None:
 
 def test_what_bots_did_first_is_told_of_a_game_and_of_the_game_of_a_table(guest: Meet) -> None:
     ada, bob = guest("Ada"), guest("Bob")
-    told = ada.get("games/galileo/openings", players=2)
+    answer = ada.get("games/galileo/openings", players=2)
     known = shipped_openings(game_info("galileo"))
     assert known is not None
     first = known.children(2, [])
-    assert (told["games"], told["bot"], told["line"]) == (known.games[2], "Pilot", [])
-    assert [each["played"] for each in told["choices"]] == [each.played for each in first]
+    assert (answer["games"], answer["bot"], answer["line"]) == (known.games[2], "Pilot", [])
+    assert [each["played"] for each in answer["choices"]] == [each.played for each in first]
     on = ada.get("games/galileo/openings", players=2, line="0")
-    assert (on["line"], len(on["choices"])) == ([told["choices"][0]["words"]], len(first[0].then))
+    assert (on["line"], len(on["choices"])) == ([answer["choices"][0]["words"]], len(first[0].then))
     assert ada.get("games/galileo/openings", players=7)["games"] == 0
     for line in ("999", "x", "-1"):
         assert ada.get("games/galileo/openings", 404, players=2, line=line)["code"] == "no-opening"
