@@ -110,7 +110,8 @@ def test_the_second_opinion_evaluates_otherwise(game: str) -> None:
     puzzle = first_of(game)
     g = position(game_info(game), puzzle)
     one, other = LineEvaluator(game_info(game), 1).value, second_evaluator(game_info(game), 1).value
-    assert one is not None and other is not None
+    assert one is not None
+    assert other is not None
     assert list(one.shares(g)) != list(other.shares(g))
 
 
