@@ -95,7 +95,7 @@ def tools() -> Path:
 def check_settings(programs: Path) -> None:
     told = settings()
     for system in SYSTEMS:
-        words = [programs / "cibuildwheel", "--platform", system, "--print-build-identifiers", ROOT]
+        words: list[str | Path] = [programs / "cibuildwheel", "--platform", system, "--print-build-identifiers", ROOT]
         # The settings alone shall speak.
         listed = run(words, env={name: os.environ[name] for name in os.environ if not name.startswith("CIBW_")}).split()
         if lost := missing(listed, told, system):
