@@ -134,7 +134,7 @@ def tried(wheel: Path, folder: Path) -> None:
     environ = {"PATH": str(bin), "HOME": str(folder), "LANG": "C.UTF-8"}
     for words in test_commands(told):
         said = run([bin / words[0], *words[1:]], cwd=folder / "empty", env=environ)
-        print(f"{' '.join(words)}: {said.splitlines()[0] if said else 'in order'}", flush=True)
+        print(f"{' '.join(words)}: {said.strip().splitlines()[0] if said else 'in order'}", flush=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
