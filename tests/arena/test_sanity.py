@@ -258,3 +258,9 @@ def test_bad_input_is_refused_in_one_sentence(offworld: Offworld, words: list[st
     assert result.out == ""
     assert sentence in result.err
     assert len(result.err.strip().splitlines()) == 1
+
+
+def test_one_alone_plays_the_solo_variant_where_a_game_has_one() -> None:
+    assert [match.options for match in sanity_matches("galileo", 1, range(1, 2), "random")] == [{"solo_orbit": True}]
+    assert [match.options for match in sanity_matches("galileo", 2, range(1, 2), "random")] == [{}]
+    assert [match.options for match in sanity_matches("artemis", 1, range(1, 2), "random")] == [{}]

@@ -111,8 +111,9 @@ def play_for_sanity(match: Match) -> GameCounts:
 
 
 def sanity_matches(game: str, players: int, seeds: range, bot: str) -> list[Match]:
-    """One match per seed, the same bot on every seat."""
-    return [Match(game, players, seed, (bot,) * players) for seed in seeds]
+    """One match per seed, the same bot on every seat; one alone plays the solo variant, where a game has one."""
+    solo = game_info(game).solo_option if players == 1 else ""
+    return [Match(game, players, seed, (bot,) * players, {solo: True} if solo else {}) for seed in seeds]
 
 
 def sanity_figures(

@@ -32,7 +32,7 @@ def sanity(
     if len(names) != 1:
         raise refusal(translator, "sanity-one-bot", bots=len(names))
     parse_bot(names[0])
-    count = chosen_players(info, players, translator)
+    count = 1 if players == 1 and info.solo_option else chosen_players(info, players, translator)
     plan = sanity_matches(info.name, count, range(seed, seed + games), names[0])
     console = TextConsole(translator, plain)
     with progress_bar() as bar:

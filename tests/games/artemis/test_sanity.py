@@ -178,3 +178,12 @@ def test_a_set_that_comes_otherwise_is_not_missed() -> None:
     story = last_round().at(TakeTurn(Y)).do("die 5 5 own", "place vents", "place vents")
     mat(story.g, Y, shelters="PEMS")
     assert story.end()["set-missed"] == (0, 3)
+
+
+@pytest.mark.parametrize(("points", "rank"), [(-3, 1), (20, 1), (21, 2), (28, 3), (33, 5)])
+def test_alone_the_points_reach_a_rank(points: int, rank: int) -> None:
+    """ART-SOLO-12."""
+    g = table(1)
+    mat(g, Y)
+    mat(g, Y, vp=points - int(g.points(Y)))
+    assert tell(g).end()["solo-rank"] == (rank, 1)

@@ -42,6 +42,14 @@ def test_rounds_robots_points_and_what_is_left() -> None:
     assert story["resources-left"] == (9, 2)
 
 
+def test_alone_the_points_reach_a_rank() -> None:
+    """GAL-VAR-3: an empty board is a Trainee's; from 45 points on an Engineer's."""
+    g = table(1)
+    assert tell(g).end()["solo-rank"] == (1, 1)
+    board(g, 0, m=(16, 16, 16, 16))
+    assert tell(g).end()["solo-rank"] == (2, 1)
+
+
 # ---------------------------------------------------------------- gains beyond the limits
 
 

@@ -26,6 +26,9 @@ from offworld.kit.sanity_stats import (
     share_at_most,
 )
 
+ALONE = range(1, 2)
+"""The number of players of the solo game."""
+
 MEASURES = (
     at_most("expedition-ratio", 1.5),
     share_at_most("expeditions-empty", 0.15),
@@ -37,6 +40,7 @@ MEASURES = (
     at_most("colonists-frozen", 0.3),
     share_at_least("buildings-staffed", 0.7),
     at_least("score", 26),
+    at_least("solo-rank", 3, ALONE),
 )
 
 
@@ -53,6 +57,7 @@ class ArtemisSanity(SanityCounter):
     - `colonists-frozen` (ART-UPK-3): colonists of a seat that were not warmed.
     - `buildings-staffed` (ART-GEN-7): of all buildings at the end, those without an empty slot.
     - `score` (ART-SCO-0 and following): a seat's points.
+    - `solo-rank` (ART-SOLO-12): alone, the rank of the points, 1 being the lowest.
     """
 
     def __init__(self, evaluator: Evaluator) -> None:
@@ -103,6 +108,9 @@ class ArtemisSanity(SanityCounter):
             for building in me.buildings.to_list():
                 self.count("buildings-staffed", 1 if g.filled(building) else 0)
             self.count("score", g.points(seat))
+        if g.solo():
+            ranks = g.content.raw["solo_ranks"]
+            self.count("solo-rank", sum(1 for rank in ranks if rank["min"] <= g.points(0)))
 
 
 SANITY = SanityReader(MEASURES, ArtemisSanity)

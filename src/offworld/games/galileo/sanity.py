@@ -34,6 +34,8 @@ POSITIONS = 200
 """Positions that are looked at, at most, to say whether a turn could have finalised a project or not ended the game."""
 RIVALS = range(2, 5)
 """Numbers of players with somebody to be behind of."""
+ALONE = range(1, 2)
+"""The number of players of the solo variant."""
 
 MEASURES = (
     between("rounds", 12, 17),
@@ -46,6 +48,7 @@ MEASURES = (
     share_at_most("goals-unclaimed", 0.02),
     share_at_most("abilities-declined", 0.01),
     share_at_most("ended-behind", 0.1, RIVALS),
+    at_least("solo-rank", 3, ALONE),
 )
 
 
@@ -68,6 +71,7 @@ class GalileoSanity(SanityCounter):
     - `ended-behind` (GAL-END-1): of the games that a seat's turn brought to an end, those in which it then had fewer
       points than another, and in which another action of that turn (GAL-TURN-2) would not have met a trigger, looked
       for in `POSITIONS` positions.
+    - `solo-rank` (GAL-VAR-3): alone, the rank of the points, 1 being the lowest.
     """
 
     def __init__(self, evaluator: Evaluator) -> None:
@@ -135,6 +139,9 @@ class GalileoSanity(SanityCounter):
     def end(self, g: Galileo) -> None:
         self.count("rounds", g.round())
         self.count("winner-points", max(g.scores()))
+        if g.solo():
+            variant = next(entry for entry in g.content.raw["variant"] if entry["id"] == "solo_orbit")
+            self.count("solo-rank", sum(1 for rank in variant["ranks"] if rank["min"] <= g.points(0)))
         for seat in range(g.players):
             me = g.seats[seat]
             self.count("robots", me.robots.n)

@@ -44,7 +44,7 @@ POSITIONS = 300
 """Positions that are looked at, at most, to say whether a turn could have installed a lab in a sector."""
 
 MEASURES = (
-    share_at_most("objectives-lost", 0.3),
+    share_at_most("objectives-lost", 0.15),
     at_most("credits-left", 3),
     share_at_most("turns-idle", 0.03),
     share_at_most("commanders-unused", 0.15),

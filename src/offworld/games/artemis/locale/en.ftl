@@ -550,6 +550,7 @@ sanity-bids-unpaid = bids in the Gantry that cannot be paid
 sanity-colonists-frozen = colonists of a seat that freeze
 sanity-buildings-staffed = buildings fully staffed at the end
 sanity-score = points of a seat
+sanity-solo-rank = rank reached alone, 1 being the lowest
 
 ## Plans: what a turn comes to
 

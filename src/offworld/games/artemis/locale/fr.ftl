@@ -577,6 +577,7 @@ sanity-bids-unpaid = enchères du Portique impossibles à payer
 sanity-colonists-frozen = Colons d’une place perdus dans le froid
 sanity-buildings-staffed = bâtiments au complet à la fin
 sanity-score = points d’une place
+sanity-solo-rank = rang atteint en solo, 1 étant le plus bas
 
 ## Les plans : ce que donne un tour
 

@@ -400,6 +400,7 @@ sanity-project-wait = rounds that a project waits once it could be finalised
 sanity-goals-unclaimed = goals within reach left unclaimed at the end
 sanity-abilities-declined = useful abilities declined
 sanity-ended-behind = games ended by a seat that is behind and could have gone on
+sanity-solo-rank = rank reached alone, 1 being the lowest
 
 ## Plans: what a turn comes to
 

@@ -403,6 +403,7 @@ sanity-project-wait = manches d’attente d’un Projet qui pouvait être finali
 sanity-goals-unclaimed = Objectifs à portée laissés de côté à la fin
 sanity-abilities-declined = capacités utiles refusées
 sanity-ended-behind = parties terminées par une place en retard qui pouvait continuer
+sanity-solo-rank = rang atteint en solo, 1 étant le plus bas
 
 ## Les plans : ce que donne un tour
 
