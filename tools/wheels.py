@@ -35,7 +35,7 @@ SYSTEMS = {
 """What is built on each system for every Python."""
 MANYLINUX = re.compile(r"manylinux_(\d+)_(\d+)_")
 OLDEST = (2, 28)
-"""The images that cibuildwheel is told to use have this glibc, so no wheel may ask for a newer one."""
+"""The images that cibuildwheel is set to use have this glibc, so no wheel may ask for a newer one."""
 
 
 class WheelError(Exception):
@@ -48,14 +48,14 @@ def settings() -> dict[str, object]:
     return found
 
 
-def pythons(told: Mapping[str, object]) -> list[str]:
+def pythons(settled: Mapping[str, object]) -> list[str]:
     """The Pythons that wheels are built for, as `cp311`."""
-    return [each.partition("-")[0] for each in str(told["build"]).split()]
+    return [each.partition("-")[0] for each in str(settled["build"]).split()]
 
 
-def missing(identifiers: Sequence[str], told: Mapping[str, object], system: str) -> list[str]:
+def missing(identifiers: Sequence[str], settled: Mapping[str, object], system: str) -> list[str]:
     """What of a system would not be built."""
-    wanted = [f"{python}-{kind}" for python in pythons(told) for kind in SYSTEMS[system]]
+    wanted = [f"{python}-{kind}" for python in pythons(settled) for kind in SYSTEMS[system]]
     return [each for each in wanted if each not in identifiers]
 
 
@@ -67,8 +67,8 @@ def glibc(name: str) -> tuple[int, int]:
     return min(found)
 
 
-def test_commands(told: Mapping[str, object]) -> list[list[str]]:
-    listed = told["test-command"]
+def test_commands(settled: Mapping[str, object]) -> list[list[str]]:
+    listed = settled["test-command"]
     assert isinstance(listed, list)
     return [shlex.split(each) for each in listed]
 
@@ -93,12 +93,12 @@ def tools() -> Path:
 
 
 def check_settings(programs: Path) -> None:
-    told = settings()
+    settled = settings()
     for system in SYSTEMS:
         words: list[str | Path] = [programs / "cibuildwheel", "--platform", system, "--print-build-identifiers", ROOT]
         # The settings alone shall speak.
         listed = run(words, env={name: os.environ[name] for name in os.environ if not name.startswith("CIBW_")}).split()
-        if lost := missing(listed, told, system):
+        if lost := missing(listed, settled, system):
             raise WheelError(f"cibuildwheel would not build {', '.join(lost)}")
         print(f"{system}: {len(listed)} wheels", flush=True)
 
@@ -124,15 +124,15 @@ def repaired(programs: Path, wheel: Path, out: Path) -> Path:
 
 def tried(wheel: Path, folder: Path) -> None:
     """Run cibuildwheel's own test commands in an environment that has nothing but the wheel and what it needs."""
-    told = settings()
-    extras = told["test-extras"]
+    settled = settings()
+    extras = settled["test-extras"]
     assert isinstance(extras, list)
     venv.create(folder / "environment", with_pip=True)
     bin = folder / "environment" / "bin"
     run([bin / "python", "-m", "pip", "install", "--quiet", f"{wheel}[{','.join(extras)}]"])
     (folder / "empty").mkdir()
     environ = {"PATH": str(bin), "HOME": str(folder), "LANG": "C.UTF-8"}
-    for words in test_commands(told):
+    for words in test_commands(settled):
         said = run([bin / words[0], *words[1:]], cwd=folder / "empty", env=environ)
         print(f"{' '.join(words)}: {said.strip().splitlines()[0] if said else 'in order'}", flush=True)
 

@@ -10,19 +10,19 @@ import pytest
 
 from tools import wheels
 
-TOLD = {"build": "cp311-* cp314-*"}
+SETTLED = {"build": "cp311-* cp314-*"}
 
 
 def test_every_python_is_built_on_every_system() -> None:
     listed = ["cp311-macosx_x86_64", "cp311-macosx_arm64", "cp314-macosx_arm64"]
-    assert wheels.missing(listed, TOLD, "macos") == ["cp314-macosx_x86_64"]
-    assert wheels.missing(["cp311-win_amd64", "cp314-win_amd64"], TOLD, "windows") == []
+    assert wheels.missing(listed, SETTLED, "macos") == ["cp314-macosx_x86_64"]
+    assert wheels.missing(["cp311-win_amd64", "cp314-win_amd64"], SETTLED, "windows") == []
 
 
 def test_the_project_builds_for_the_pythons_that_it_supports() -> None:
-    told = wheels.settings()
-    assert wheels.pythons(told) == ["cp311", "cp312", "cp313", "cp314"]
-    assert [words[0] for words in wheels.test_commands(told)] == ["offworld", "offworld", "python"]
+    settled = wheels.settings()
+    assert wheels.pythons(settled) == ["cp311", "cp312", "cp313", "cp314"]
+    assert [words[0] for words in wheels.test_commands(settled)] == ["offworld", "offworld", "python"]
 
 
 def test_a_wheel_names_the_oldest_system_that_it_runs_on() -> None:
