@@ -46,8 +46,8 @@ export interface GameModule<V = any> {
   Mat: OfStage<V, { seat: number }>;
   /** The viewer's own mat (a spectator sees seat 0's): 150 px high, a snap carousel when narrow. */
   Dock: OfStage<V>;
-  /** Everything a seat has, for an overlay or a sheet. */
-  Sheet: OfStage<V, { seat: number }>;
+  /** Everything a seat has, for an overlay or a sheet; most of a game is played without. */
+  sheet(): Promise<{ default: OfStage<V, { seat: number }> }>;
   /** Round and phase, in the top bar. */
   Progress: OfStage<V>;
   /** Symbols and gradients that the parts share; mounted once, hidden. */

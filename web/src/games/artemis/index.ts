@@ -12,13 +12,12 @@ import Mat from "./Mat.svelte";
 import { lastElements, moveTag } from "./lastMoves";
 import { name } from "./names";
 import Progress from "./Progress.svelte";
-import Sheet from "./Sheet.svelte";
 
 export const game: GameModule<ArtemisView> = {
   Board,
   Mat,
   Dock,
-  Sheet,
+  sheet: () => import("./Sheet.svelte"),
   Progress,
   Defs,
   points: (view, seat) => view.seats[seat]?.vp ?? 0,

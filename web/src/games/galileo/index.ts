@@ -9,13 +9,12 @@ import Dock from "./Dock.svelte";
 import Mat from "./Mat.svelte";
 import { nameOf } from "./names";
 import Progress from "./Progress.svelte";
-import Sheet from "./Sheet.svelte";
 
 export const game: GameModule<GalileoView> = {
   Board,
   Mat,
   Dock,
-  Sheet,
+  sheet: () => import("./Sheet.svelte"),
   Progress,
   Defs,
   points: (view, seat) => view.seats[seat]!.vp,

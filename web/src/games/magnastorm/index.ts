@@ -9,13 +9,12 @@ import { compare, deltas, points } from "./facts";
 import Mat from "./Mat.svelte";
 import { name } from "./names";
 import Progress from "./Progress.svelte";
-import Sheet from "./Sheet.svelte";
 
 export const game: GameModule<MagnastormView> = {
   Board,
   Mat,
   Dock,
-  Sheet,
+  sheet: () => import("./Sheet.svelte"),
   Progress,
   Defs,
   points,

@@ -9,13 +9,12 @@ import "./mars.css";
 import Mat from "./Mat.svelte";
 import { compare, deltas, points } from "./numbers";
 import Progress from "./Progress.svelte";
-import Sheet from "./Sheet.svelte";
 
 export const game: GameModule<MarsView> = {
   Board,
   Mat,
   Dock,
-  Sheet,
+  sheet: () => import("./Sheet.svelte"),
   Progress,
   Defs,
   points,

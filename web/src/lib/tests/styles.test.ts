@@ -84,12 +84,12 @@ test("the sheet of the pages reaches no table and no board", () => {
   expect(users).toEqual(["app/Page.svelte"]);
 });
 
-/** For each `<game.…>` of a component, the elements that it stands in. */
+/** For each `<game.…>` and sheet of a component, the elements that it stands in. */
 function aroundGame(node: unknown, around: AST.RegularElement[] = []): AST.RegularElement[][] {
   if (Array.isArray(node)) return node.flatMap((each) => aroundGame(each, around));
   if (typeof node !== "object" || node === null) return [];
   const { type, name } = node as { type?: string; name?: string };
-  const found = type === "Component" && /^game\.(Board|Sheet|Mat|Dock|Progress)$/.test(name ?? "") ? [around] : [];
+  const found = type === "Component" && /^(game\.(Board|Mat|Dock|Progress)|Sheet)$/.test(name ?? "") ? [around] : [];
   const inside = type === "RegularElement" ? [...around, node as AST.RegularElement] : around;
   return [...found, ...Object.values(node).flatMap((each) => aroundGame(each, inside))];
 }

@@ -6,7 +6,6 @@ import Dock from "./Dock.svelte";
 import Mat from "./Mat.svelte";
 import Empty from "./Empty.svelte";
 import Progress from "./Progress.svelte";
-import Sheet from "./Sheet.svelte";
 
 type Plain = { seats?: Record<string, unknown>[] } & Record<string, unknown>;
 
@@ -38,7 +37,7 @@ export const game: GameModule<Plain> = {
   Board,
   Mat,
   Dock,
-  Sheet,
+  sheet: () => import("./Sheet.svelte"),
   Progress,
   Defs: Empty,
   points,
