@@ -173,7 +173,7 @@ table-plan-drop = Forget it
 table-plan-without = Without { $what }
 table-planned = Planned: { $what }
 table-plan-changed = Your plan was dropped: something of yours has changed.
-table-plan-illegal = Your plan was dropped: it is not possible now.
+table-plan-illegal = What you planned is not possible now. Nothing was carried out.
 
 ## Hints, presence, the start player
 

@@ -642,12 +642,12 @@ table-disagreed = Tout le monde n’est pas d’accord.
 table-rewound =
     { $actions ->
         [one] Tout le monde est d’accord : la dernière action de { $seat } est annulée.
-       *[other] Tout le monde est d’accord : { $actions } actions sont annulées, jusqu’à la dernière de { $seat } comprise.
+       *[other] Tout le monde est d’accord : { $actions } actions sont annulées, jusqu’au dernier coup de { $seat } compris.
     }
 table-rewound-alone =
     { $actions ->
         [one] { $seat } annule sa dernière action.
-       *[other] { $seat } annule { $actions } actions, jusqu’à sa dernière comprise.
+       *[other] { $seat } annule { $actions } actions, jusqu’à son dernier coup compris.
     }
 table-rewound-by-admin =
     { $actions ->

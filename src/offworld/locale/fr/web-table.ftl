@@ -173,7 +173,7 @@ table-plan-drop = L’oublier
 table-plan-without = Sans { $what }
 table-planned = Prévu : { $what }
 table-plan-changed = Votre plan est abandonné : quelque chose à vous a changé.
-table-plan-illegal = Votre plan est abandonné : il n’est pas possible maintenant.
+table-plan-illegal = Ce que vous aviez prévu n’est pas possible maintenant. Rien n’a été exécuté.
 
 ## Conseils, présence, premier joueur
 

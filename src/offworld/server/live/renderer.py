@@ -77,6 +77,9 @@ class MessageCache:
         self._translator = _SeatMarker(lang, (SHARED, info.package), content.raw)
         self._cache: OrderedDict[bytes, tuple[bytes, bool]] = OrderedDict()
 
+    def has(self, id: str) -> bool:
+        return self._translator.has(id)
+
     def __call__(self, message: Message, names: list[str]) -> str:
         words = self._translator(message)
         if SEAT_MARK in words:
@@ -170,6 +173,10 @@ class Presenter:
         """Whether texts are wanted as JSON only, for messages that are encoded at once."""
         self._words = words_of(table.info.name, table.content.base, table.content.pack, lang)
         self._names = names or names_of(*seat_names(table, lang))
+
+    def knows(self, id: str) -> bool:
+        """Whether the game has a message."""
+        return self._words.has(id)
 
     def text(self, message: Message) -> Text:
         if self._raw:
