@@ -1058,8 +1058,9 @@ refused-analyses-busy = Trop d’analyses attendent déjà. Réessayez plus tard
 refused-no-puzzle = Ce problème n’existe pas.
 refused-no-opening = Aucun choix de ce genre n’est connu.
 refused-puzzle-turn = Ce n’est pas un tour entier du problème.
+refused-on-script = Vous suivez le chemin de la leçon.
 refused-not-tried = Essayez d’abord le problème.
-refused-review-private = Ce bilan appartient à quelqu’un qui ne l’a pas partagé.
+refused-review-private = Cette relecture appartient à quelqu’un qui ne l’a pas partagée.
 refused-nothing-to-analyse = Une analyse demande une partie à plusieurs joueurs avec au moins une action.
 refused-metrics = Les mesures demandent un jeton, et ce n’est pas le bon.
 serve-workers = Offworld tourne dans { $workers } processus.
@@ -1409,13 +1410,13 @@ rating-expected =
 rating-surer = Le nombre monte tout de même : chacune des premières parties le rend plus sûr.
 refused-no-result = Cette table n’a pas de résultat.
 
-## Bilan d’une partie (offworld coach)
+## Relecture d’une partie (offworld coach)
 
 topic-rivals = Ce que les autres y gagnent
     .headline = Cela servait les autres
     .lesson = Regarder ce qu’on laisse aux autres
-coach-title = { $game } : bilan
-coach-progress = Bilan en cours
+coach-title = { $game } : relecture
+coach-progress = Relecture en cours
 coach-empty = { $file } ne contient encore aucune décision
 coach-alone = qui joue seul n’a pas de chances à comparer avec celles d’autres
 coach-bad-seat = il n’y a pas de joueur { $seat } ; l’enregistrement a les joueurs 1 à { $most }
@@ -1491,6 +1492,7 @@ puzzles-answer-good = Bien, mais il y a mieux ({ $chance }).
 puzzles-answer-other = Il y a nettement mieux ({ $chance }).
 puzzles-why = Ce qui décide : { $topic }
 puzzles-sure = Le meilleur dans { $searches } recherches sur { $searches } de { $simulations } simulations ; { $margin } points d’avance ; la même réponse pour { $same } des { $deals } dispositions possibles des cartes cachées.
+puzzle-source = D’une partie entre { $players } bots, manche { $round }.
 
 ## Ce que les bots font d’abord (offworld explore)
 

@@ -40,8 +40,8 @@ admin-job-hint = { $count ->
    *[other] { $count } conseils
 }
 admin-job-review = { $count ->
-    [one] { $count } bilan
-   *[other] { $count } bilans
+    [one] { $count } relecture
+   *[other] { $count } relectures
 }
 admin-job-analysis = { $count ->
     [one] { $count } analyse
