@@ -2001,6 +2001,7 @@ export interface SeatClock {
   late?: boolean;
   away_until_ms?: number;
   vacation_ms?: number;
+  used_ms?: number;
 }
 
 /** A seat as everybody sees it: open, of a person, of a bot, or of a person for whom a bot stands in. */
@@ -2039,6 +2040,7 @@ export interface SeatOutcome {
   reason?: RatingReasonText | null;
   expected?: string;
   gain?: number;
+  used_ms?: number;
 }
 
 /** A seat of a new table: mine (with another name, if several people share a screen), a bot's, or open. */
@@ -2421,6 +2423,12 @@ export interface TournamentSummary {
   rule: TournamentRule;
   start_ms: number;
   people: number;
+}
+
+/** A line of a tournament's stream: the tournament as everybody sees it now. */
+export interface TournamentUpdate {
+  type: "tournament";
+  tournament: TournamentInfo;
 }
 
 /** A table where somebody's decision is awaited. */

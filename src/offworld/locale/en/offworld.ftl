@@ -659,12 +659,12 @@ table-disagreed = That was not agreed to.
 table-rewound =
     { $actions ->
         [one] Everybody agreed: the last action of { $seat } is taken back.
-       *[other] Everybody agreed: { $actions } actions are taken back, to before the last one of { $seat }.
+       *[other] Everybody agreed: { $actions } actions are taken back, to before the last turn of { $seat }.
     }
 table-rewound-alone =
     { $actions ->
         [one] { $seat } takes the last action back.
-       *[other] { $seat } takes back { $actions } actions, to before the last own one.
+       *[other] { $seat } takes back { $actions } actions, to before their own last turn.
     }
 table-rewound-by-admin =
     { $actions ->

@@ -642,12 +642,12 @@ table-disagreed = Tout le monde n’est pas d’accord.
 table-rewound =
     { $actions ->
         [one] Tout le monde est d’accord : la dernière action de { $seat } est annulée.
-       *[other] Tout le monde est d’accord : { $actions } actions sont annulées, jusqu’à la dernière de { $seat } comprise.
+       *[other] Tout le monde est d’accord : { $actions } actions sont annulées, jusqu’au dernier coup de { $seat } compris.
     }
 table-rewound-alone =
     { $actions ->
         [one] { $seat } annule sa dernière action.
-       *[other] { $seat } annule { $actions } actions, jusqu’à sa dernière comprise.
+       *[other] { $seat } annule { $actions } actions, jusqu’à son dernier coup compris.
     }
 table-rewound-by-admin =
     { $actions ->
@@ -824,7 +824,7 @@ bot-level-commander = Commandant
 bot-level-director = Directeur
     .text = Aussi fort que possible : regarde en avant aussi longtemps qu’on attend volontiers.
 
-## Le serveur : les horloges
+## Le serveur : les pendules
 
 table-expired = Personne n’est venu depuis longtemps : la table est abandonnée.
 table-time-out = Le temps de { $seat } est écoulé.
@@ -833,13 +833,13 @@ table-away = { $seat } est en vacances.
 table-vacation-over = { $seat } rentre de vacances.
 table-asks-pause = { $seat } demande une pause.
 table-asks-resume = { $seat } demande de reprendre.
-table-paused = Tout le monde est d’accord : toutes les horloges s’arrêtent.
-table-resumed = Tout le monde est d’accord : les horloges repartent.
+table-paused = Tout le monde est d’accord : toutes les pendules s’arrêtent.
+table-resumed = Tout le monde est d’accord : les pendules repartent.
 table-paused-by-admin = Un administrateur a arrêté toutes les pendules.
 table-resumed-by-admin = Un administrateur fait repartir les pendules.
 refused-lost-on-time = Vous avez perdu cette partie au temps ; un bot joue votre place jusqu’à la fin.
-refused-not-paused = Les horloges ne sont pas arrêtées.
-refused-lose-without-clock = On ne peut pas perdre au temps à une table sans horloge. Choisissez un temps, ou une autre règle pour l’absence.
+refused-not-paused = Les pendules ne sont pas arrêtées.
+refused-lose-without-clock = On ne peut pas perdre au temps à une table sans pendule. Choisissez un temps, ou une autre règle pour l’absence.
 refused-vacation-long = Des vacances ne peuvent pas dépasser { $days } jours.
 
 ## Le serveur : les avis
