@@ -1058,6 +1058,7 @@ refused-analyses-busy = Trop d’analyses attendent déjà. Réessayez plus tard
 refused-no-puzzle = Ce problème n’existe pas.
 refused-no-opening = Aucun choix de ce genre n’est connu.
 refused-puzzle-turn = Ce n’est pas un tour entier du problème.
+refused-on-script = Vous suivez le chemin de la leçon.
 refused-not-tried = Essayez d’abord le problème.
 refused-review-private = Cette relecture appartient à quelqu’un qui ne l’a pas partagée.
 refused-nothing-to-analyse = Une analyse demande une partie à plusieurs joueurs avec au moins une action.
@@ -1491,6 +1492,7 @@ puzzles-answer-good = Bien, mais il y a mieux ({ $chance }).
 puzzles-answer-other = Il y a nettement mieux ({ $chance }).
 puzzles-why = Ce qui décide : { $topic }
 puzzles-sure = Le meilleur dans { $searches } recherches sur { $searches } de { $simulations } simulations ; { $margin } points d’avance ; la même réponse pour { $same } des { $deals } dispositions possibles des cartes cachées.
+puzzle-source = D’une partie entre { $players } bots, manche { $round }.
 
 ## Ce que les bots font d’abord (offworld explore)
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
+
 import msgspec
 from sqlalchemy import Connection, insert, select
 
-from offworld.server.api.lessons import LessonRequest, Progress
+from offworld.coach.line_evaluator import Difference, LineEvaluator, difference
+from offworld.kit.game_info import GameInfo
+from offworld.kit.lessons import PUPIL, Lesson
+from offworld.server.api.lessons import LessonCost, LessonRequest, Progress
 from offworld.server.api.tables import ActRequest, TableInfo
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
@@ -23,6 +29,8 @@ from offworld.server.tables.service import TableService
 
 TUTOR = Person(table_state.TUTOR, "Tutor")
 NAMES = ("Ada", "Boris", "Chloé", "Dmitri")
+COMPARED = (12, 50)
+"""Deals, and simulations in each, by which an action of the pupil's own is compared with the lesson's."""
 
 
 class Lessons:
@@ -82,6 +90,18 @@ class Lessons:
             table = self._lesson(handle.table, requester)
             return Progress(id, [act.action for act in table.record().standing()] if table.game is not None else [])
 
+    async def cost(self, requester: Requester, id: str) -> LessonCost:
+        """What the pupil's first action beside the script costs, as a search sees it."""
+        async with self._cache.open(id) as handle:
+            table = self._lesson(handle.table, requester)
+            info, seed = require_game(table.info.name), table.seed
+        actions = (await self.progress(requester, id)).actions
+        lesson = next((each for each in info.lessons if each.seed == seed), None)
+        gap = None if lesson is None else await asyncio.to_thread(compare, info, lesson, actions)
+        if gap is None:
+            raise ApiError(409, "on-script")
+        return LessonCost(round(gap.mean, 4), round(gap.uncertainty, 4))
+
     def _lesson(self, table: TableState, requester: Requester) -> TableState:
         """Refuse all but the pupil, and tables that are no lessons."""
         people = set(table.people())
@@ -101,3 +121,20 @@ class Lessons:
                 connection.execute(insert(schema.person).values(id=TUTOR.id, name=TUTOR.name, created_ms=now))
 
         await self._commit(ensure)
+
+
+def compare(info: GameInfo, lesson: Lesson, actions: Sequence[int]) -> Difference | None:
+    """How far a lesson's action is ahead of the pupil's where they part; none where the pupil has not left the path."""
+    script = [info.space.parse(action) for action in lesson.actions]
+    parted = next((at for at, (own, other) in enumerate(zip(actions, script, strict=False)) if own != other), None)
+    if parted is None:
+        return None
+    g = info.new_game(lesson.players, lesson.seed, msgspec.convert(lesson.options, info.options))
+    for action in script[:parted]:
+        g.apply(action)
+    if g.to_move != PUPIL:
+        return None
+    deals, simulations = COMPARED
+    lines = [(script[parted],), (actions[parted],)]
+    wanted, own = LineEvaluator(info, lesson.seed).evaluate(g, lines, deals, simulations, lesson.seed)
+    return difference(wanted, own)
