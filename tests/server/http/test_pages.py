@@ -372,11 +372,11 @@ def test_a_pupil_is_told_what_an_own_way_costs(guest: Callable[[str], Guest]) ->
     prompt = eve.get(f"tables/{table}", **{"as": 0})["prompt"]
     own = next(each["action"] for each in prompt["choices"] if each["action"] != output["script"][step["at"]])
     eve.post(f"tables/{table}/lesson", at=step["at"], actions=[own])
-    told = eve.get(f"tables/{table}/lesson/cost")
-    assert -1 < told["loss"] < 1
-    assert 0 < told["uncertainty"] < 1
+    cost = eve.get(f"tables/{table}/lesson/cost")
+    assert -1 < cost["loss"] < 1
+    assert 0 < cost["uncertainty"] < 1
     # Another action later on does not change what the first one cost.
-    assert eve.get(f"tables/{table}/lesson/cost") == told
+    assert eve.get(f"tables/{table}/lesson/cost") == cost
     assert bob.get(f"tables/{table}/lesson/cost", 403)["code"] == "spectator"
 
 
