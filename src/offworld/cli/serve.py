@@ -183,10 +183,11 @@ def serve(
         if open_page:
             webbrowser.open(local_url)
 
-    if workers == 1:
-        run_server(settings, options, listener, ready)
-    else:
-        run_servers(workers, settings, options, listener, ready)
+    with listener:
+        if workers == 1:
+            run_server(settings, options, listener, ready)
+        else:
+            run_servers(workers, settings, options, listener, ready)
 
 
 def worker(

@@ -40,7 +40,7 @@ from offworld.server.http.routes.talk import TalkRoutes
 from offworld.server.http.routes.tournaments import TournamentRoutes
 from offworld.server.http.security import OriginCheck, SecurityHeaders
 from offworld.server.http.socket import socket_handler
-from offworld.server.http.streams import stream
+from offworld.server.http.streams import stream, tournament_stream
 from offworld.server.services import Services
 
 OPERATIONS = (analysis, request_analysis, review, request_review, share_review, healthz, metrics, announced)
@@ -86,6 +86,7 @@ class Application(Litestar):
                 PageRoutes,
                 app_files,
                 stream,
+                tournament_stream,
                 socket_handler,
                 *OPERATIONS,
             ],
