@@ -1075,6 +1075,7 @@ refused-analyses-busy = Too many analyses are waiting already. Try again later.
 refused-no-puzzle = There is no such puzzle.
 refused-no-opening = No choices like these are known.
 refused-puzzle-turn = This is no whole turn of the puzzle.
+refused-on-script = You are on the path of the lesson.
 refused-not-tried = Try the puzzle first.
 refused-review-private = This review belongs to somebody who has not shared it.
 refused-nothing-to-analyse = An analysis needs a game of several players with at least one action.
@@ -1512,6 +1513,7 @@ puzzles-answer-good = Good, but there is better ({ $chance }).
 puzzles-answer-other = There is clearly better ({ $chance }).
 puzzles-why = What decides: { $topic }
 puzzles-sure = Best in { $searches } of { $searches } searches of { $simulations } simulations; { $margin } points ahead; the same answer in { $same } of { $deals } ways the hidden cards may lie.
+puzzle-source = From a game of { $players } bots, round { $round }.
 
 ## What bots do first (offworld explore)
 

@@ -137,6 +137,7 @@ log-barrier = Something was revealed: nothing above can be undone.
 table-seat-back = Take my seat back
 table-bot-for-you = A bot plays your seat.
 table-asks-undo = { $name } asks to go back.
+table-asks-undo-of = { $name } asks to take back “{ $action }”.
 table-asks-rewind = An administrator asks to go back.
 table-away-until = away until { $day } included
 table-training = Training from move { $move }. Back to the game

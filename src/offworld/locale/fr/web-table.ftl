@@ -137,6 +137,7 @@ log-barrier = Une information a été révélée : rien au-dessus ne peut être 
 table-seat-back = Reprendre ma place
 table-bot-for-you = Un bot joue à votre place.
 table-asks-undo = { $name } demande à revenir en arrière.
+table-asks-undo-of = { $name } demande à reprendre « { $action } ».
 table-asks-rewind = Un administrateur demande à revenir en arrière.
 table-away-until = absent jusqu’au { $day } inclus
 table-training = Entraînement depuis le coup { $move }. Retour à la partie

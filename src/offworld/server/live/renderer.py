@@ -478,6 +478,7 @@ def clock_facts(table: TableState) -> ClockInfo | None:
     wall = table.uptime.wall
     flag = clock.flag_up(table.uptime)
     absent = clock.absent_up(table.uptime, setup.absent_s) if setup.absent in ("bot", "vote") else None
+    used = clock.used if table.phase == FINISHED and clock.pace.live else []
     return ClockInfo(
         clock.awaited,
         [
@@ -487,6 +488,7 @@ def clock_facts(table: TableState) -> ClockInfo | None:
                 clock.flagged[seat] > 0,
                 clock.away_until[seat] if clock.away_until[seat] > table.ms else 0,
                 clock.vacation_left(seat),
+                used[seat] if used else 0,
             )
             for seat in range(len(table.seats))
         ],
