@@ -57,7 +57,7 @@ def check(
     info, _, translator = chosen_game(game, None, lang)
     console = TextConsole(translator, plain)
     pack = read_text(file, translator)
-    if wrong := faults(info.contents, pack, str(file)):
+    if wrong := faults(info.contents, pack, str(file), translator.lang):
         console.say("pack-faults", number=len(wrong))
         for fault in wrong:
             console.line(f"- {fault}")

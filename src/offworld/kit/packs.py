@@ -9,6 +9,7 @@ from typing import Any
 from offworld.kit.content import Tables, convert, fields_read, parse_pack
 from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import ContentError
+from offworld.kit.messages import LANGUAGES, words_of_error
 
 RECONSTRUCTED = "reconstructed"
 SOURCE = "source"
@@ -73,20 +74,20 @@ def toml_value(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def faults(contents: ContentVersions[Any], pack: str, file: str) -> list[str]:
+def faults(contents: ContentVersions[Any], pack: str, file: str, lang: str = LANGUAGES[0]) -> list[str]:
     """What is wrong with each entry of a pack, by itself; a pack that is no TOML has that one fault."""
     try:
         tables = parse_pack(pack, file)
     except ContentError as error:
-        return [str(error)]
+        return [words_of_error(error, lang)]
     base = contents.tables()
     found: list[str] = []
     for part in _parts(tables):
         try:
             convert(contents.lay_over(base, part, file), contents.schema, file)
         except ContentError as error:
-            if str(error) not in found:
-                found.append(str(error))
+            if (words := words_of_error(error, lang)) not in found:
+                found.append(words)
     return found
 
 
