@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from offworld.kit.content import Tables, convert, fields_read, parse_pack
@@ -37,16 +37,24 @@ def unknown_fields(entry: Tables, read: set[str]) -> list[str]:
     ]
 
 
-def pack_template(contents: ContentVersions[Any], head: str) -> str:
-    """A pack that names every reconstructed entry with its present values, and changes nothing as it stands."""
+def pack_template(contents: ContentVersions[Any], head: str, fixed: Callable[[str], str] = str) -> str:
+    """A pack that names every reconstructed entry with its present values, and changes nothing as it stands.
+
+    `fixed` is the comment on those that a pack cannot change, because they are part of the rules.
+    """
     read = fields_read(contents.schema)
     lines = [f"# {line}".rstrip() for line in head.splitlines()]
+    of_rules: list[str] = []
     base = contents.tables()
     for group, value in base.items():
         if not isinstance(value, list | dict) or group == "rulings":
             continue
         for entry in entries_of(value):
             fields = unknown_fields(entry, read.get(group, set()))
+            if not fields and entry.get(SOURCE) == RECONSTRUCTED:
+                fields = [name for name in ("name_en", "name_fr") if name in entry]
+                if not fields:
+                    of_rules.append(f"{group}.{entry['id']}" if "id" in entry else group)
             if not fields:
                 continue
             words = (
@@ -58,9 +66,11 @@ def pack_template(contents: ContentVersions[Any], head: str) -> str:
             except ContentError:
                 continue
             lines += ["", f"[[{group}]]" if isinstance(value, list) else f"[{group}]"]
-            if "name_en" in entry and "name_en" not in words:
+            if "name_en" in entry and "name_en" not in named:
                 lines.append(f"# {entry['name_en']} / {entry['name_fr']}")
             lines += [f"{name} = {toml_value(part)}" for name, part in named.items()]
+    if of_rules:
+        lines += ["", f"# {fixed(', '.join(of_rules))}"]
     return "\n".join(lines) + "\n"
 
 

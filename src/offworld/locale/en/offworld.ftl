@@ -1442,6 +1442,7 @@ pack-template-head =
     Correct what your box says otherwise, and delete the rest. Texts are wanted in both languages.
     Then: offworld content { $game } --check { $file }
           offworld play { $game } --pack { $file }
+pack-template-fixed = Also reconstructed, but part of the rules, so that a pack cannot change it: { $entries }
 pack-template-written = { $file } is written; as it stands, it changes nothing.
 pack-faults = { $number ->
     [one] One thing is wrong:

@@ -1421,6 +1421,7 @@ pack-template-head =
     Corrigez ce que votre boîte dit autrement et supprimez le reste. Les textes sont voulus dans les deux langues.
     Puis : offworld content { $game } --check { $file }
            offworld play { $game } --pack { $file }
+pack-template-fixed = Reconstitué aussi, mais fait partie des règles, donc hors de portée d’un pack : { $entries }
 pack-template-written = { $file } est écrit ; tel quel, il ne change rien.
 pack-faults = { $number ->
     [one] Une chose ne va pas :
