@@ -1,6 +1,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Hundreds of processes are started by tests: none of them compiles again what another one has.
+export PYTHONDONTWRITEBYTECODE =
 # The settings of `serve` and `play`, e.g. make run ARGS="--port 8080", make play ARGS="artemis --lang fr".
 ARGS ?=
 # Where there is no npm, the set-up puts one beside Python.

@@ -195,7 +195,7 @@ def test_the_command_prints_words_and_json(record: Record, tmp_path: Path, capsy
     write(GALILEO, record, file)
     assert run(["coach", str(file), "--seat", "1", "--budget", "0.1", "--lang", "fr", "--plain"]) == 0
     text = capsys.readouterr().out
-    assert "Galileo Project\xa0: bilan" in text
+    assert "Galileo Project\xa0: relecture" in text
     assert "Joueur 1 (random); Précision\xa0: " in text
     assert "Joueur 2" not in text
     assert run(["coach", str(file), "--seat", "1", "--budget", "0.1", "--lang", "en", "--json"]) == 0

@@ -25,6 +25,8 @@ from tests.support.threaded_server import run_in_thread
 Case = schemathesis.Case[Any]
 PATIENCE_S = 180
 OK, CREATED = 200, 201
+REFUSED = 400
+"""From here on: such a request has changed nothing."""
 WITHOUT_COOKIE = 5
 """One of so many requests comes from nobody."""
 NOT_OURS = [
@@ -162,8 +164,8 @@ def try_route(server: FuzzedServer, operation: Any, examples: int) -> None:
     @settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck))
     def requests(case: Case) -> None:
         headers = server.fill_in(case)
-        case.call_and_validate(headers=headers, timeout=PATIENCE_S, excluded_checks=NOT_OURS)
-        if changes:
+        answer = case.call_and_validate(headers=headers, timeout=PATIENCE_S, excluded_checks=NOT_OURS)
+        if changes and answer.status_code < REFUSED:
             server.repair()
 
     requests()

@@ -20,6 +20,7 @@ from offworld.games.mars.state import Mars
 from offworld.kit.bags import count
 from offworld.kit.game import Game
 from offworld.kit.game_info import NO_ACTION, PlannedAction
+from offworld.kit.messages import Message
 from offworld.kit.plan import MOST_ACTIONS, Plan, compose_plan, try_actions
 from offworld.kit.plan_words import avoidable, ending_guard
 from offworld.kit.rng import Rng
@@ -110,6 +111,18 @@ def test_what_a_plan_does_has_a_short_name(game: str, lang: str) -> None:
             assert translate(total.message)
             assert total.before is None or total.before != total.after
     assert named > 0
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_answering_any_decision_has_a_short_name(game: str, lang: str) -> None:
+    """Where a plan has no effect that tells more, it is called by its decision."""
+    info = game_info(game)
+    translate = info.translator(lang)
+    own = {"act"} if game == "galileo" else set()
+    kinds = {spec.kind for spec in info.decisions.specs} - own
+    names = {kind: translate(Message(f"plan-do-{kind}")) for kind in kinds}
+    assert {kind: name for kind, name in names.items() if not 0 < len(name) <= LONGEST_LABEL or "plan-do" in name} == {}
 
 
 def test_a_list_is_tried_in_order_and_refused_where_it_is_not_legal() -> None:

@@ -178,6 +178,9 @@ def test_a_plan_is_carried_out_when_its_turn_comes(live: ThreadedServer, visit: 
     await_event(page, planned_at + len(answers) + len(mode))
     expect(page.get_by_text("Planned: Your 3, Vents")).to_be_hidden()
     assert planner.get(f"tables/{table}/at?moves=0&as={seat}").json()["of"] == moves + len(answers) + len(mode)
+    # It was one plan: it goes back as one.
+    assert {stamp.plan for stamp in server_table(live, table).timestamps[-len(mode) :]} != {0}
+    assert server_table(live, table).plan_length() == len(mode)
     assert server_table(live, table).to_move == 1 - seat
 
 

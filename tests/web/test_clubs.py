@@ -175,6 +175,10 @@ def administer(live: ThreadedServer, visit: Visit, lang: str, phone: bool) -> No
         return
     page = ada.go("/admin/reports")
     page.get_by_role("button", name=re.compile("The moon is wrong")).first.click()
+    # The position as everybody saw it, and the way to it in the replay.
+    expect(page.locator(".stage [data-el]").first).to_be_attached()
+    see = page.get_by_role("link", name="Open the table").get_attribute("href") or ""
+    assert re.fullmatch(rf"/t/{table}/replay\?seq=\d+", see)
     page.get_by_label(re.compile("^Answer to Bob")).fill("Thank you")
     page.get_by_role("button", name="Answer and close").click()
     expect(page.get_by_text("Answered.")).to_be_visible()

@@ -58,8 +58,14 @@ def serve(
         int, typer.Option(metavar="N", min=0, help="Worker processes for bots, for each server process.")
     ] = 2,
     render_workers: Annotated[
-        int, typer.Option(metavar="N", min=0, help="Processes that help to render under load (SQLite only).")
-    ] = 0,
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=0,
+            help="Processes that help to render under load (SQLite only); by default 1 on two cores, 2 on four.",
+            show_default=False,
+        ),
+    ] = None,
     bot_pause: Annotated[
         int, typer.Option(metavar="MS", min=0, max=10_000, help="Time between bot moves with spectators.")
     ] = 600,
@@ -129,6 +135,7 @@ def serve(
         smtp_of,
         without_password,
     )
+    from offworld.server.live.render_pool import usual_count
     from offworld.server.ops.hosting import EVERYWHERE, lan_addresses, reach_of
     from offworld.server.processes import ServerOptions, run_server, run_servers
 
@@ -150,7 +157,7 @@ def serve(
     lan_urls = [f"http://{each}:{bound}" for each in lan_addresses()] if host in EVERYWHERE else []
     settings = Settings(
         db=url,
-        render_workers=render_workers,
+        render_workers=usual_count() if render_workers is None else render_workers,
         bot_workers=bot_workers,
         bot_pause_ms=bot_pause,
         origins=origins,
@@ -175,10 +182,11 @@ def serve(
         if open_page:
             webbrowser.open(local_url)
 
-    if workers == 1:
-        run_server(settings, options, listener, ready)
-    else:
-        run_servers(workers, settings, options, listener, ready)
+    with listener:
+        if workers == 1:
+            run_server(settings, options, listener, ready)
+        else:
+            run_servers(workers, settings, options, listener, ready)
 
 
 def worker(

@@ -14,6 +14,7 @@ from offworld.server.clubs.club_service import ClubService
 from offworld.server.clubs.evenings import EveningService
 from offworld.server.clubs.runner import TournamentRunner
 from offworld.server.clubs.talk import TalkService
+from offworld.server.clubs.tournament_feed import TournamentFeed
 from offworld.server.clubs.tournament_results import TournamentTableObserver
 from offworld.server.clubs.tournament_service import TournamentService
 from offworld.server.config.environment import Environment
@@ -195,6 +196,7 @@ class Services:
         self.tournaments = TournamentService(
             settings, self.environment, self.read, self.commit, self.table_cache, self.tournament_runner
         )
+        self.tournament_feed = TournamentFeed(self.environment, self.read, self.tournaments)
         self.talk = TalkService(self.environment, self.read, self.commit)
         self.integrity = IntegrityCheck(self.engine, self.environment)
         self.restore_test = RestoreTest(self.engine, self.environment, self.read, self.commit)

@@ -70,6 +70,9 @@ def test_a_rated_game_moves_both_ratings(ada: Browser, bob: Browser, services: S
     assert (result["table"], result["place"], result["rated"], result["players"]) == (table, 1, True, 2)
     assert result["ended_ms"] - result["started_ms"] == 42 * 60_000
     assert result["mu"] == pytest.approx(kept[winner.id][0])
+    # Whoever was asked first was awaited all the time.
+    used = [seat.get("used_ms", 0) for seat in ada.get(f"tables/{table}/outcome")["seats"]]
+    assert sorted(used) == [0, 42 * 60_000]
     ranks = ada.get("rankings/galileo")["ranks"]
     assert [rank["name"] for rank in ranks] == [winner.name, loser.name]
     assert ranks[0]["rating"]["shown"] == displayed_rating(*kept[winner.id][:2])

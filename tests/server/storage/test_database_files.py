@@ -5,8 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -41,18 +39,19 @@ def lax_umask() -> Iterator[None]:
 # ---------------------------------------------------------------- one server
 
 
-def test_a_second_server_is_told_who_uses_the_file_and_a_killed_one_leaves_it(tmp_path: Path) -> None:
+def test_a_second_server_is_told_who_uses_the_file_and_a_killed_one_leaves_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     db, kept = tmp_path / "x.sqlite", tmp_path / "x.backup"
-    serve = command("serve", "--port", "0", "--db", str(db), "--lang", "en")
+    serve = ["serve", "--port", "0", "--db", str(db), "--lang", "en"]
 
     def refused(*words: str) -> str:
-        done = subprocess.run(
-            [sys.executable, *words], capture_output=True, text=True, timeout=ANSWER_S, env=dict(os.environ)
-        )
-        assert (done.returncode, done.stdout) == (2, "")
-        return done.stderr
+        assert run(list(words)) == 2
+        said = capsys.readouterr()
+        assert said.out == ""
+        return said.err
 
-    with run_process(*serve) as first:
+    with run_process(*command(*serve)) as first:
         pid = first.process.pid
         sentence = (
             f"offworld: {db} is in use by the server with process id {pid}."
@@ -61,17 +60,18 @@ def test_a_second_server_is_told_who_uses_the_file_and_a_killed_one_leaves_it(tm
         assert refused(*serve).endswith(sentence)
         # By another name it is the same file.
         (tmp_path / "alias.sqlite").symlink_to(db)
-        alias = command("serve", "--port", "0", "--db", str(tmp_path / "alias.sqlite"), "--lang", "en")
-        assert refused(*alias).endswith(sentence)
+        alias = str(tmp_path / "alias.sqlite")
+        assert refused("serve", "--port", "0", "--db", alias, "--lang", "en").endswith(sentence)
         # A backup is no server; a restore would take the file from under one.
         assert run(["backup", str(kept), "--db", str(db)]) == 0
-        assert refused(*command("restore", str(kept), "--db", str(db), "--force", "--lang", "en")) == sentence
-        french = refused(*command("restore", str(kept), "--db", str(db), "--force", "--lang", "fr"))
+        capsys.readouterr()
+        assert refused("restore", str(kept), "--db", str(db), "--force", "--lang", "en") == sentence
+        french = refused("restore", str(kept), "--db", str(db), "--force", "--lang", "fr")
         assert french.startswith(f"offworld: {db} est utilisé par le serveur dont le processus est {pid}.")
         assert run(["admin", "stats", "--db", str(db)]) == 0
         first.process.send_signal(signal.SIGKILL)
         first.process.wait(ANSWER_S)
-        with run_process(*serve) as second:
+        with run_process(*command(*serve)) as second:
             assert second.address.startswith("http://localhost:")
     assert run(["restore", str(kept), "--db", str(db), "--force"]) == 0
 

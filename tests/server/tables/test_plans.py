@@ -124,6 +124,21 @@ def test_a_plan_is_composed_of_replies(guest: Meet) -> None:
     assert unknown["left"] == [{"reply": 1}]
 
 
+def test_a_plan_without_an_effect_is_called_by_its_decision(guest: Meet) -> None:
+    ada = guest("Ada")
+    table = ada.table("galileo", MINE, MINE, start=True)
+    project = prompt_of(ada, table)["choices"][0]
+    assert len(project["text"]["words"]) > 24
+    plan = ada.post(f"tables/{table}/preview", actions=[project["action"]], kinds=["draft"])
+    assert plan["label"]["words"] == "Take the project"
+    # What is short enough is said itself.
+    ada.act(table, project["action"])
+    ada.act(table, prompt_of(ada, table)["choices"][0]["action"])
+    space = prompt_of(ada, table)["choices"][0]
+    plan = ada.post(f"tables/{table}/preview", actions=[space["action"]], kinds=["place-influence"])
+    assert plan["label"]["words"] == space["text"]["words"]
+
+
 def test_a_request_names_one_action_or_a_list(guest: Meet) -> None:
     ada = guest("Ada")
     table = ada.table("artemis", MINE, MINE, start=True)

@@ -238,6 +238,9 @@ async def test_losing_on_time_ends_a_game_of_two(tmp_path: Path) -> None:
         facts = (await server.state(table)).table
         assert (facts.phase, facts.places[seat], facts.places[1 - seat]) == ("finished", 2, 1)
         assert facts.seats[seat].lost
+        clocks = (await server.state(table)).clocks
+        assert clocks is not None
+        assert [clocks.seats[each].used_ms for each in (seat, 1 - seat)] == [600 * SECOND, 0]
         with pytest.raises(ApiError, match="is-finished"):
             await server.services.tables.bot(mover, table, SeatBotRequest(seat, ""))
 

@@ -900,6 +900,12 @@ export interface LessonChapter {
   steps: number;
 }
 
+/** What an action of the pupil's own costs against the one that the lesson asks for, in chance to win. */
+export interface LessonCost {
+  loss: number;
+  uncertainty: number;
+}
+
 /** A lesson that a game offers. */
 export interface LessonInfo {
   id: string;
@@ -1560,6 +1566,7 @@ export interface PuzzleInfo {
   rating: number;
   names: string[];
   daily?: boolean;
+  late?: boolean;
   tried?: boolean;
   hints?: PuzzleHint[];
   own_rating?: number | null;
@@ -1582,6 +1589,14 @@ export interface PuzzlePosition {
   steps: string[];
 }
 
+/** What the next seat answers to a turn, and the position after it as the player would see it. */
+export interface PuzzleReply {
+  seat: number;
+  steps: string[];
+  paths: string[][];
+  view: Record<string, unknown>;
+}
+
 /** What came of a try, and the solution where it is over. */
 export interface PuzzleResult {
   answer: "best" | "good" | "other";
@@ -1592,9 +1607,12 @@ export interface PuzzleResult {
   rating_after: number | null;
   lines: PuzzleLine[];
   topic: string;
+  topic_id: string;
   headline: string;
   sure: string;
   found: number | null;
+  source: string;
+  reply: PuzzleReply | null;
 }
 
 /** Actions of a turn. */
@@ -1840,6 +1858,8 @@ export interface ReviewLesson {
   text: string;
   move: number;
   rule: string;
+  step: number;
+  puzzles: number;
 }
 
 /** A seat of a reviewed game; its accuracy is empty where it may not be seen, or nothing is marked. */
@@ -1981,6 +2001,7 @@ export interface SeatClock {
   late?: boolean;
   away_until_ms?: number;
   vacation_ms?: number;
+  used_ms?: number;
 }
 
 /** A seat as everybody sees it: open, of a person, of a bot, or of a person for whom a bot stands in. */
@@ -2019,6 +2040,7 @@ export interface SeatOutcome {
   reason?: RatingReasonText | null;
   expected?: string;
   gain?: number;
+  used_ms?: number;
 }
 
 /** A seat of a new table: mine (with another name, if several people share a screen), a bot's, or open. */
@@ -2401,6 +2423,12 @@ export interface TournamentSummary {
   rule: TournamentRule;
   start_ms: number;
   people: number;
+}
+
+/** A line of a tournament's stream: the tournament as everybody sees it now. */
+export interface TournamentUpdate {
+  type: "tournament";
+  tournament: TournamentInfo;
 }
 
 /** A table where somebody's decision is awaited. */

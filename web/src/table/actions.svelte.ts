@@ -1,7 +1,7 @@
 /** What the viewer does: asks why not, confirms the plan, takes back. */
 import { t } from "$lib/messages.svelte";
 import { connection, type RequestWithoutId } from "$lib/connection.svelte";
-import type { ChoiceInfo, Done, Explained } from "../api/protocol";
+import type { Done, Explained } from "../api/protocol";
 import type { Table } from "./table.svelte";
 
 export class Actions {
@@ -47,11 +47,6 @@ export class Actions {
     const done = await this.#send({ type: "act", table: id, actions, action_id: freshId(), seat: stage.viewer, seq });
     if (!done) plan.sent = false;
     if (done?.stopped) this.table.errorText = t("table-plan-stopped", { why: done.stopped.why.words });
-  }
-
-  async act(choice: ChoiceInfo): Promise<void> {
-    const { id, stage, seq } = this.table;
-    await this.#send({ type: "act", table: id, action: choice.action, action_id: freshId(), seat: stage.viewer, seq });
   }
 
   /** Take the last plan back, or one step of it. */

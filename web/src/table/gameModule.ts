@@ -58,6 +58,8 @@ export interface GameModule<V = any> {
   first?(view: V): number;
   /** The elements in which the last move of a seat is seen, where they are not those that it touched. */
   lastElements?(stage: Stage<V>, seat: number, touched: string[]): string[];
+  /** Which lines of the log say best what a turn was about; without one, its last action does. */
+  tells?: RegExp;
   /** What is told of a move beside the name of its seat, such as the value of a die. */
   moveTag?(lines: LineText[]): string;
   /** What the chosen action would change for a seat. */

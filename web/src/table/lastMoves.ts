@@ -30,6 +30,14 @@ export function elementsOf(entries: LogEntry[]): string[] {
   return [...new Set(entries.flatMap((entry) => entry.elements ?? []))];
 }
 
+/** The elements of a turn, those of the action first that says best what the turn was about. */
+export function tellingElements(entries: LogEntry[], tells?: RegExp): string[] {
+  const touching = entries.filter((entry) => (entry.elements ?? []).length > 0);
+  const best = tells && touching.findLast(({ lines }) => lines.some((line) => tells.test(line.text.id)));
+  const first = best ?? touching.at(-1);
+  return elementsOf(first ? [first, ...entries] : entries);
+}
+
 /** What is marked as last moved: since the viewer's last action, or the last turn for those who watch. */
 export function markedTurns(log: LogEntry[], viewer: number): Map<number, LogEntry[]> {
   if (viewer >= 0) return lastTurns(sinceOwnAction(log, viewer));

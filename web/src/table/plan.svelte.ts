@@ -364,7 +364,7 @@ export class TurnPlan {
       this.answer = this.single ? onlyGiven(answer) : answer;
       this.settled = true;
       this.#show();
-      if (this.#giveKept()) return;
+      if (this.table.plannedMoves.goOn() || this.#giveKept()) return;
       if (this.#needsNoConfirm(answer)) this.table.actions.confirm();
     } catch (error) {
       // Whoever is quick has moved on before the answer; the next position is asked about anew.

@@ -1,4 +1,4 @@
-/** Planning ahead: what the viewer chose while others decide, carried out when it becomes possible. */
+/** Planning ahead: what the viewer chose while others decide, carried out as one plan when their turn comes. */
 import type { ChoiceInfo } from "../api/protocol";
 import { rest } from "./choicePaths";
 import type { Table } from "./table.svelte";
@@ -56,24 +56,36 @@ export class PlannedMoves {
     this.kept = null;
   }
 
-  /** It is the planner's turn: the next step of the plan, if it is possible and nothing of theirs changed. */
-  async carryOut(): Promise<void> {
-    const plan = this.kept;
-    const { stage } = this.table;
-    if (!plan || stage.planning) return;
-    if (plan.own !== this.#own()) return this.#end("changed");
-    const step = firstStep(stage.prompt?.choices ?? [], plan.path);
-    if (!step) return this.#end("illegal");
-    await this.table.actions.act(step.choice);
-    const left = step.left.length > 0;
-    // What the step itself changed is no reason to give the rest up.
-    this.kept = left ? { ...plan, path: step.left, own: this.#own() } : null;
-    if (left && stage.prompt) await this.carryOut();
+  /**
+   * It is the planner's turn, and the plan of the turn has been tried: one more answer of what was planned, or all of
+   * them together are carried out. True if something was done.
+   */
+  goOn(): boolean {
+    const planned = this.kept;
+    const { stage, plan } = this.table;
+    if (!planned || stage.planning) return false;
+    if (planned.own !== this.#own()) return this.#end("changed");
+    if (planned.path.length === 0) {
+      this.kept = null;
+      return !plan.guard && this.table.actions.confirm();
+    }
+    // What is offered or usual comes before what is open.
+    const usual = plan.steps.filter((each) => (each.reply ?? -1) < 0);
+    for (const step of [...usual, null]) {
+      const first = firstStep((step?.prompt ?? plan.open)?.choices ?? [], planned.path);
+      if (!first) continue;
+      this.kept = { ...planned, path: first.left };
+      plan.give(first.choice, step);
+      return true;
+    }
+    return this.#end("illegal");
   }
 
-  #end(how: "changed" | "illegal"): void {
+  /** What was answered so far stays as chips of the turn's plan. */
+  #end(how: "changed" | "illegal"): false {
     this.kept = null;
     this.ended = how;
+    return false;
   }
 
   #own(): string {

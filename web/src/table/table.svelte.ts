@@ -219,7 +219,6 @@ export class Table {
     if (!mine) this.plan.drop();
     else if (!this.stage.planning) this.plan.renew();
     if (mine && !before) this.turns++;
-    if (mine) void this.plannedMoves.carryOut();
   }
 
   #resynchronise(): void {

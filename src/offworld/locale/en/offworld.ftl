@@ -719,12 +719,12 @@ table-disagreed = That was not agreed to.
 table-rewound =
     { $actions ->
         [one] Everybody agreed: the last action of { $seat } is taken back.
-       *[other] Everybody agreed: { $actions } actions are taken back, to before the last one of { $seat }.
+       *[other] Everybody agreed: { $actions } actions are taken back, to before the last turn of { $seat }.
     }
 table-rewound-alone =
     { $actions ->
         [one] { $seat } takes the last action back.
-       *[other] { $seat } takes back { $actions } actions, to before the last own one.
+       *[other] { $seat } takes back { $actions } actions, to before their own last turn.
     }
 table-rewound-by-admin =
     { $actions ->
@@ -1135,6 +1135,7 @@ refused-analyses-busy = Too many analyses are waiting already. Try again later.
 refused-no-puzzle = There is no such puzzle.
 refused-no-opening = No choices like these are known.
 refused-puzzle-turn = This is no whole turn of the puzzle.
+refused-on-script = You are on the path of the lesson.
 refused-not-tried = Try the puzzle first.
 refused-review-private = This review belongs to somebody who has not shared it.
 refused-nothing-to-analyse = An analysis needs a game of several players with at least one action.
@@ -1573,6 +1574,7 @@ puzzles-answer-good = Good, but there is better ({ $chance }).
 puzzles-answer-other = There is clearly better ({ $chance }).
 puzzles-why = What decides: { $topic }
 puzzles-sure = Best in { $searches } of { $searches } searches of { $simulations } simulations; { $margin } points ahead; the same answer in { $same } of { $deals } ways the hidden cards may lie.
+puzzle-source = From a game of { $players } bots, round { $round }.
 
 ## What bots do first (offworld explore)
 

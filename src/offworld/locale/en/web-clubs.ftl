@@ -282,7 +282,7 @@ tournament-means-bye = { $count ->
     [one] One person is free in each round.
    *[other] { $count } people are free in each round.
 }
-tournament-took = A game of { $size } takes { $median } min in the middle, { $most } min at most for nine out of ten (from { $games } games on this server).
+tournament-took = Half of the games of { $size } take { $median } min at most, nine out of ten { $most } min at most (from { $games } games on this server).
 tournament-took-unknown = No such live game has been finished on this server; about { $minutes } min are assumed for each.
 tournament-places = Places in the turn order
 tournament-places-text = Everybody sits at each place once, as far as the number of rounds allows. Example:

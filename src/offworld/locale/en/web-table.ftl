@@ -137,6 +137,7 @@ log-barrier = Something was revealed: nothing above can be undone.
 table-seat-back = Take my seat back
 table-bot-for-you = A bot plays your seat.
 table-asks-undo = { $name } asks to go back.
+table-asks-undo-of = { $name } asks to take back “{ $action }”.
 table-asks-rewind = An administrator asks to go back.
 table-away-until = away until { $day } included
 table-training = Training from move { $move }. Back to the game
@@ -173,7 +174,7 @@ table-plan-drop = Forget it
 table-plan-without = Without { $what }
 table-planned = Planned: { $what }
 table-plan-changed = Your plan was dropped: something of yours has changed.
-table-plan-illegal = Your plan was dropped: it is not possible now.
+table-plan-illegal = What you planned is not possible now. Nothing was carried out.
 
 ## Hints, presence, the start player
 

@@ -21,6 +21,7 @@ site-hours = { $hours } h
 site-minutes = { $minutes } min
 site-seconds = { $seconds } s
 site-just-now = just now
+site-time-used = { $span } used
 site-ago = { $span } ago
 
 ## Paces

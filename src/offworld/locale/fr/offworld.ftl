@@ -702,12 +702,12 @@ table-disagreed = Tout le monde n’est pas d’accord.
 table-rewound =
     { $actions ->
         [one] Tout le monde est d’accord : la dernière action de { $seat } est annulée.
-       *[other] Tout le monde est d’accord : { $actions } actions sont annulées, jusqu’à la dernière de { $seat } comprise.
+       *[other] Tout le monde est d’accord : { $actions } actions sont annulées, jusqu’au dernier coup de { $seat } compris.
     }
 table-rewound-alone =
     { $actions ->
         [one] { $seat } annule sa dernière action.
-       *[other] { $seat } annule { $actions } actions, jusqu’à sa dernière comprise.
+       *[other] { $seat } annule { $actions } actions, jusqu’à son dernier coup compris.
     }
 table-rewound-by-admin =
     { $actions ->
@@ -884,7 +884,7 @@ bot-level-commander = Commandant
 bot-level-director = Directeur
     .text = Aussi fort que possible : regarde en avant aussi longtemps qu’on attend volontiers.
 
-## Le serveur : les horloges
+## Le serveur : les pendules
 
 table-expired = Personne n’est venu depuis longtemps : la table est abandonnée.
 table-time-out = Le temps de { $seat } est écoulé.
@@ -893,13 +893,13 @@ table-away = { $seat } est en vacances.
 table-vacation-over = { $seat } rentre de vacances.
 table-asks-pause = { $seat } demande une pause.
 table-asks-resume = { $seat } demande de reprendre.
-table-paused = Tout le monde est d’accord : toutes les horloges s’arrêtent.
-table-resumed = Tout le monde est d’accord : les horloges repartent.
+table-paused = Tout le monde est d’accord : toutes les pendules s’arrêtent.
+table-resumed = Tout le monde est d’accord : les pendules repartent.
 table-paused-by-admin = Un administrateur a arrêté toutes les pendules.
 table-resumed-by-admin = Un administrateur fait repartir les pendules.
 refused-lost-on-time = Vous avez perdu cette partie au temps ; un bot joue votre place jusqu’à la fin.
-refused-not-paused = Les horloges ne sont pas arrêtées.
-refused-lose-without-clock = On ne peut pas perdre au temps à une table sans horloge. Choisissez un temps, ou une autre règle pour l’absence.
+refused-not-paused = Les pendules ne sont pas arrêtées.
+refused-lose-without-clock = On ne peut pas perdre au temps à une table sans pendule. Choisissez un temps, ou une autre règle pour l’absence.
 refused-vacation-long = Des vacances ne peuvent pas dépasser { $days } jours.
 
 ## Le serveur : les avis
@@ -1118,8 +1118,9 @@ refused-analyses-busy = Trop d’analyses attendent déjà. Réessayez plus tard
 refused-no-puzzle = Ce problème n’existe pas.
 refused-no-opening = Aucun choix de ce genre n’est connu.
 refused-puzzle-turn = Ce n’est pas un tour entier du problème.
+refused-on-script = Vous suivez le chemin de la leçon.
 refused-not-tried = Essayez d’abord le problème.
-refused-review-private = Ce bilan appartient à quelqu’un qui ne l’a pas partagé.
+refused-review-private = Cette relecture appartient à quelqu’un qui ne l’a pas partagée.
 refused-nothing-to-analyse = Une analyse demande une partie à plusieurs joueurs avec au moins une action.
 refused-metrics = Les mesures demandent un jeton, et ce n’est pas le bon.
 serve-workers = Offworld tourne dans { $workers } processus.
@@ -1470,13 +1471,13 @@ rating-expected =
 rating-surer = Le nombre monte tout de même : chacune des premières parties le rend plus sûr.
 refused-no-result = Cette table n’a pas de résultat.
 
-## Bilan d’une partie (offworld coach)
+## Relecture d’une partie (offworld coach)
 
 topic-rivals = Ce que les autres y gagnent
     .headline = Cela servait les autres
     .lesson = Regarder ce qu’on laisse aux autres
-coach-title = { $game } : bilan
-coach-progress = Bilan en cours
+coach-title = { $game } : relecture
+coach-progress = Relecture en cours
 coach-empty = { $file } ne contient encore aucune décision
 coach-alone = qui joue seul n’a pas de chances à comparer avec celles d’autres
 coach-bad-seat = il n’y a pas de joueur { $seat } ; l’enregistrement a les joueurs 1 à { $most }
@@ -1552,6 +1553,7 @@ puzzles-answer-good = Bien, mais il y a mieux ({ $chance }).
 puzzles-answer-other = Il y a nettement mieux ({ $chance }).
 puzzles-why = Ce qui décide : { $topic }
 puzzles-sure = Le meilleur dans { $searches } recherches sur { $searches } de { $simulations } simulations ; { $margin } points d’avance ; la même réponse pour { $same } des { $deals } dispositions possibles des cartes cachées.
+puzzle-source = D’une partie entre { $players } bots, manche { $round }.
 
 ## Ce que les bots font d’abord (offworld explore)
 

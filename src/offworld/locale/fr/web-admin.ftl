@@ -40,8 +40,8 @@ admin-job-hint = { $count ->
    *[other] { $count } conseils
 }
 admin-job-review = { $count ->
-    [one] { $count } bilan
-   *[other] { $count } bilans
+    [one] { $count } relecture
+   *[other] { $count } relectures
 }
 admin-job-analysis = { $count ->
     [one] { $count } analyse
@@ -263,7 +263,7 @@ admin-rewind-words =
        *[other] Les { $people } personnes sont consultées et doivent toutes être d’accord. D’ici là, rien ne change.
     }
 admin-rewind-to = À quel coup ? { $moves } ont été joués.
-admin-rewind-look = Voir les coups dans la relecture
+admin-rewind-look = Revoir les coups
 admin-rewind-go = Leur demander
 admin-rewind-asked = La question leur est posée.
 admin-close = Fermer…

@@ -281,7 +281,7 @@ tournament-means-bye = { $count ->
     [one] Une personne est exempte à chaque ronde.
    *[other] { $count } personnes sont exemptes à chaque ronde.
 }
-tournament-took = Une partie à { $size } dure { $median } min dans la moyenne, { $most } min au plus neuf fois sur dix (d’après { $games } parties sur ce serveur).
+tournament-took = La moitié des parties à { $size } durent { $median } min au plus, neuf sur dix { $most } min au plus (d’après { $games } parties sur ce serveur).
 tournament-took-unknown = Aucune partie de ce genre n’a été terminée en direct sur ce serveur ; on compte environ { $minutes } min chacune.
 tournament-places = Positions dans l’ordre du tour
 tournament-places-text = Chacun occupe chaque position une fois, autant que le nombre de rondes le permet. Exemple :

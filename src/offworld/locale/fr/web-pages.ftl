@@ -147,7 +147,7 @@ new-you = Vous
 new-bot = Bot
 new-open = Libre
 new-hot = Même écran
-new-closed = Fermé
+new-closed = Fermée
 new-level-of = Niveau du bot de la place { $number }
 new-open-text = Qui suit votre lien en premier s’assied ici.
 new-hot-name = Qui partage cet écran
@@ -535,7 +535,13 @@ room-play-with = Jouer à { $count }
 room-add-seat = Une place de plus
 room-fill-all = Tout remplir de bots
 room-shuffle = Mélanger l’ordre
-room-taken-ready = { $taken } prises sur { $of }, { $ready } prêtes
+room-taken-ready = { $taken ->
+    [one] { $taken } prise
+   *[other] { $taken } prises
+} sur { $of }, { $ready ->
+    [one] { $ready } prête
+   *[other] { $ready } prêtes
+}
 room-minutes = environ { $minutes } min
 room-lesson = Leçon
 room-name-title = Comment vous appelle-t-on ?
@@ -662,7 +668,7 @@ site-language-en = en anglais
 site-language-fr = en français
 site-round = manche { $round }
 lobby-search = Chercher
-lobby-search-hint = Nom d’une table, d’une personne ou d’un jeu
+lobby-search-hint = Table, personne ou jeu
 lobby-offer = Celle-ci convient : { $title }
 lobby-offer-go = Y aller et s’asseoir
 lobby-offer-no = Pas maintenant
@@ -680,7 +686,7 @@ me-unmute-name = Entendre { $name } à nouveau
 profile-block = Bloquer
 profile-unblock = Lever le blocage
 profile-block-title = Bloquer { $name } ?
-profile-block-words = { $name } ne pourra plus s’asseoir aux tables dont vous êtes l’hôte, jusqu’à ce que vous leviez le blocage ici ou sous Moi. Personne ne le lui dit.
+profile-block-words = { $name } ne pourra plus s’asseoir aux tables dont vous êtes l’hôte, jusqu’à ce que vous leviez le blocage ici ou sur votre page. Personne ne le lui dit.
 profile-block-do = Bloquer
 profile-mute = Mettre en sourdine
 profile-unmute = Entendre à nouveau
@@ -708,7 +714,7 @@ talk-reported = Signalé. Vous saurez ce qu’il en advient.
 profile-report = Signaler le nom
 profile-report-title = Signaler le nom « { $name } » ?
 profile-report-words = Un administrateur lira le nom et ce que vous écrivez. On ne dira pas qui l’a signalé.
-talk-mute-words = Vous n’entendrez plus { $name }, ni ici ni aux tables. Vous pouvez revenir là-dessus sous Moi. Personne ne le lui dit.
+talk-mute-words = Vous n’entendrez plus { $name }, ni ici ni aux tables. Vous pouvez revenir là-dessus sur votre page. Personne ne le lui dit.
 talk-mute-do = Mettre en sourdine
 talk-muted = Vous n’entendez plus { $name }.
 talk-entrants = Tout le monde peut lire ; les participants du tournoi écrivent.
@@ -734,7 +740,7 @@ outcome-alone = { $name } : { $points } points
 outcome-tournament = Retour au tournoi
 outcome-rematch = Revanche
 outcome-keep = Garder vos parties
-outcome-review = Bilan avec l’entraîneur
+outcome-review = Relecture avec l’entraîneur
 outcome-replay = Revoir
 outcome-board = Voir le plateau
 outcome-share = Partager

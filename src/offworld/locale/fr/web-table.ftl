@@ -137,6 +137,7 @@ log-barrier = Une information a été révélée : rien au-dessus ne peut être 
 table-seat-back = Reprendre ma place
 table-bot-for-you = Un bot joue à votre place.
 table-asks-undo = { $name } demande à revenir en arrière.
+table-asks-undo-of = { $name } demande à reprendre « { $action } ».
 table-asks-rewind = Un administrateur demande à revenir en arrière.
 table-away-until = absent jusqu’au { $day } inclus
 table-training = Entraînement depuis le coup { $move }. Retour à la partie
@@ -173,7 +174,7 @@ table-plan-drop = L’oublier
 table-plan-without = Sans { $what }
 table-planned = Prévu : { $what }
 table-plan-changed = Votre plan est abandonné : quelque chose à vous a changé.
-table-plan-illegal = Votre plan est abandonné : il n’est pas possible maintenant.
+table-plan-illegal = Ce que vous aviez prévu n’est pas possible maintenant. Rien n’a été exécuté.
 
 ## Conseils, présence, premier joueur
 

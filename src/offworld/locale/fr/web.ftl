@@ -21,6 +21,7 @@ site-hours = { $hours } h
 site-minutes = { $minutes } min
 site-seconds = { $seconds } s
 site-just-now = à l’instant
+site-time-used = { $span } utilisées
 site-ago = il y a { $span }
 
 ## Rythmes

@@ -376,6 +376,8 @@ class SeatOutcome(Struct, omit_defaults=True):
     """The place that was to be expected, in a sentence."""
     gain: int = 0
     """What would have been gained, had nobody played as a guest."""
+    used_ms: int = 0
+    """At a live table: how long the person was awaited in all; 0 if that was not kept."""
 
 
 class TableOutcome(Struct):

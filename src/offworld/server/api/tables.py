@@ -251,6 +251,8 @@ class SeatClock(Struct, omit_defaults=True):
     away_until_ms: int = 0
     vacation_ms: int = 0
     """The vacation that it has left."""
+    used_ms: int = 0
+    """After the end of a live game: how long it was awaited in all."""
 
 
 class ClockInfo(Struct, omit_defaults=True):

@@ -254,3 +254,9 @@ class TournamentInfo(Struct, omit_defaults=True):
     """Whether the requester could enter now."""
     late_until: int = 0
     """Until which round one may enter late, with one bye; 0 for not at all."""
+
+
+class TournamentUpdate(Struct, tag="tournament"):
+    """A line of a tournament's stream: the tournament as everybody sees it now."""
+
+    tournament: TournamentInfo

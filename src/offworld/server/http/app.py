@@ -12,7 +12,6 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp
 
 from offworld import __version__
 from offworld.server.errors import ApiError
@@ -41,7 +40,7 @@ from offworld.server.http.routes.talk import TalkRoutes
 from offworld.server.http.routes.tournaments import TournamentRoutes
 from offworld.server.http.security import OriginCheck, SecurityHeaders
 from offworld.server.http.socket import socket_handler
-from offworld.server.http.streams import stream
+from offworld.server.http.streams import stream, tournament_stream
 from offworld.server.services import Services
 
 OPERATIONS = (analysis, request_analysis, review, request_review, share_review, healthz, metrics, announced)
@@ -87,6 +86,7 @@ class Application(Litestar):
                 PageRoutes,
                 app_files,
                 stream,
+                tournament_stream,
                 socket_handler,
                 *OPERATIONS,
             ],
@@ -156,7 +156,7 @@ def create_app(services: Services) -> Application:
     return app
 
 
-def create_server_app(services: Services) -> ASGIApp:
+def create_server_app(services: Services) -> FastAct:
     """The application as a server runs it: with a shorter way for moves."""
     app = create_app(services)
     return FastAct(app, services, app.request_log)

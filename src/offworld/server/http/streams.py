@@ -1,17 +1,20 @@
-"""A table as a stream of JSON lines, for bots and scripts."""
+"""Tables as streams of JSON lines, for bots and scripts, and tournaments, for displays outside the pages."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, get
-from litestar.params import QueryParameter
+from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream
 
 from offworld.kit.messages import msg
 from offworld.server.api.messages import Bye, Heartbeat
+from offworld.server.clubs.tournament_feed import LOOK_S
+from offworld.server.errors import ApiError
 from offworld.server.http.context import From, Id, Injected, release_at_end
 from offworld.server.http.errors import error_responses
 from offworld.server.http.routes.tables import As
@@ -19,6 +22,8 @@ from offworld.server.live.renderer import shared_translator
 from offworld.server.live.subscribers import SendQueue, Subscription
 from offworld.server.people.rate_limits import address_of
 from offworld.server.services import Services
+
+NDJSON = "application/x-ndjson"
 
 
 def goodbye(services: Services, send_queue: SendQueue, lang: str) -> bytes:
@@ -60,4 +65,32 @@ async def stream(
             yield b"".join(message + b"\n" for message in messages or [heartbeat(services)])
         yield goodbye(services, send_queue, requester.lang) + b"\n"
 
-    return Stream(lines(), media_type="application/x-ndjson")
+    return Stream(lines(), media_type=NDJSON)
+
+
+@get("/api/tournaments/{tournament:str}/stream", tags=["tournaments"], responses=error_responses(404))
+async def tournament_stream(
+    request: Request[Any, Any, Any], requester: From, services: Injected, tournament: FromPath[str]
+) -> Stream:
+    """Follow a tournament as everybody sees it: how it stands, then the same again after each change, a line each."""
+    feed = services.tournament_feed
+    first = await feed.line(tournament)
+    send_queue = services.open_send_queue(requester.person, address_of(request))
+    release_at_end(request.scope, partial(services.release, send_queue))
+    wait_s = min(LOOK_S, services.settings.heartbeat_s)
+
+    async def lines() -> AsyncIterator[bytes]:
+        sent, silent_s = first, 0.0
+        yield first + b"\n"
+        while await send_queue.take(wait_s) is not None:
+            silent_s += wait_s
+            try:
+                line = await feed.line(tournament)
+            except ApiError:
+                line = sent
+            if line != sent or silent_s >= services.settings.heartbeat_s:
+                yield (line if line != sent else heartbeat(services)) + b"\n"
+                sent, silent_s = line, 0.0
+        yield goodbye(services, send_queue, requester.lang) + b"\n"
+
+    return Stream(lines(), media_type=NDJSON)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from offworld.kit.game_info import PlannedAction
+from offworld.kit.game_info import Choice, PlannedAction
 from offworld.kit.messages import Message, msg
-from offworld.kit.plan import Plan
+from offworld.kit.plan import Plan, PlanStep
 from offworld.server.api.messages import PreviewText
 from offworld.server.api.tables import (
     GuardInfo,
@@ -88,9 +88,20 @@ def label_of(plan: Plan, presenter: Presenter) -> Text:
     """What carrying out a plan is called: the first wording that is short enough."""
     replied = [step for step in plan.steps if step.reply >= 0]
     words: list[Message] = list(plan.effect)
-    if len(replied) == 1 and not words:
-        words += [choice.message for choice in replied[0].prompt.choices if choice.action == replied[0].action]
+    if replied and not words:
+        # What was declined beside it says nothing.
+        done = [step for step in replied if not _taken(step).passive] or replied[:1]
+        if len(done) == 1:
+            words.append(_taken(done[0]).message)
+        name = f"plan-do-{done[0].prompt.kind}"
+        if presenter.knows(name):
+            words.append(msg(name))
     found = [text for text in map(presenter.text, words) if len(text.words) <= LONGEST_LABEL]
     if found:
         return found[0]
     return presenter.text(msg("plan-confirm-draw" if plan.end == "barrier" else "plan-confirm"))
+
+
+def _taken(step: PlanStep) -> Choice:
+    """The choice that a step takes."""
+    return next(choice for choice in step.prompt.choices if choice.action == step.action)

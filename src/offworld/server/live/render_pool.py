@@ -221,8 +221,16 @@ def has_free_core() -> bool:
     return not hasattr(os, "getloadavg") or os.getloadavg()[0] < cores()
 
 
+def usual_count() -> int:
+    """How many processes help where nobody says how many: one on two cores, two on four or more.
+
+    One makes the updates of about as many moves as the event loop can take.
+    """
+    return min(2, cores() // 2)
+
+
 class RenderPool:
-    """The render processes of a server: at most `count`, started when `pick` is first called."""
+    """The render processes of a server: at most `count`, started under load."""
 
     def __init__(self, count: int, db: str, log: int, prepare: Callable[[], None]) -> None:
         self._count = count
@@ -238,11 +246,15 @@ class RenderPool:
 
     def pick(self) -> RenderProcess | None:
         """The process with the fewest tables, of those that are ready for one more; None if there is none."""
-        if len(self._processes) < self._count or any(process.ended_at is not None for process in self._processes):
-            self._start_missing()
+        self.warm_up()
         # Reading a table takes as long as some updates: those of other tables shall wait for one at most.
         ready = [process for process in self._processes if process.has_room]
         return min(ready, key=lambda process: process.tables) if ready else None
+
+    def warm_up(self) -> None:
+        """Have all processes started: it takes them a second until they can take tables."""
+        if len(self._processes) < self._count or any(process.ended_at is not None for process in self._processes):
+            self._start_missing()
 
     def _start_missing(self) -> None:
         """Start what is missing. One that has ended makes room for another after a while."""

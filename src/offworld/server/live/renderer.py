@@ -77,6 +77,9 @@ class MessageCache:
         self._translator = _SeatMarker(lang, (SHARED, info.package), content.raw)
         self._cache: OrderedDict[bytes, tuple[bytes, bool]] = OrderedDict()
 
+    def has(self, id: str) -> bool:
+        return self._translator.has(id)
+
     def __call__(self, message: Message, names: list[str]) -> str:
         words = self._translator(message)
         if SEAT_MARK in words:
@@ -170,6 +173,10 @@ class Presenter:
         """Whether texts are wanted as JSON only, for messages that are encoded at once."""
         self._words = words_of(table.info.name, table.content.base, table.content.pack, lang)
         self._names = names or names_of(*seat_names(table, lang))
+
+    def knows(self, id: str) -> bool:
+        """Whether the game has a message."""
+        return self._words.has(id)
 
     def text(self, message: Message) -> Text:
         if self._raw:
@@ -471,6 +478,7 @@ def clock_facts(table: TableState) -> ClockInfo | None:
     wall = table.uptime.wall
     flag = clock.flag_up(table.uptime)
     absent = clock.absent_up(table.uptime, setup.absent_s) if setup.absent in ("bot", "vote") else None
+    used = clock.used if table.phase == FINISHED and clock.pace.live else []
     return ClockInfo(
         clock.awaited,
         [
@@ -480,6 +488,7 @@ def clock_facts(table: TableState) -> ClockInfo | None:
                 clock.flagged[seat] > 0,
                 clock.away_until[seat] if clock.away_until[seat] > table.ms else 0,
                 clock.vacation_left(seat),
+                used[seat] if used else 0,
             )
             for seat in range(len(table.seats))
         ],

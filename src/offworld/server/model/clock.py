@@ -102,10 +102,14 @@ class Clock(Struct):
     furthest: int = 0
     """So many actions have ever stood; what is taken back and done again buys no time."""
     paused_until: int = 0
+    used: list[int] = []
+    """How long each seat was awaited in all; empty at a table whose clock is older than this."""
 
     @classmethod
     def fresh(cls, pace: Pace, seats: int, ms: int) -> Clock:
-        return cls(pace, ms, [pace.bank_s * SECOND] * seats, pace.bank_s, [0] * seats, [0] * seats, [0] * seats)
+        none = [0] * seats
+        bank = [pace.bank_s * SECOND] * seats
+        return cls(pace, ms, bank, pace.bank_s, none[:], none[:], none[:], used=none[:])
 
     # Questions
 
@@ -165,11 +169,13 @@ class Clock(Struct):
     def charge(self, ms: int, uptime: Uptime) -> None:
         """Let time pass up to an event."""
         seat = self.awaited
-        if seat != NOBODY and self.timed:
+        if seat != NOBODY:
             spent = uptime.between(max(self.at, self.hold(seat)), ms)
-            if self.pace.live:
+            if self.used:
+                self.used[seat] += spent
+            if self.pace.live and self.timed:
                 self.bank[seat] = max(0, self.bank[seat] - spent)
-            else:
+            elif self.timed:
                 self.move = max(0, self.move - spent)
         for each, until in enumerate(self.away_until):
             self.vacation[each] += uptime.between(self.at, min(ms, until))

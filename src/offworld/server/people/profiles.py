@@ -214,8 +214,8 @@ def with_history(connection: Connection, rating: RatingInfo, person: str) -> Rat
     return rating
 
 
-def outcome(connection: Connection, table: str, lang: str) -> TableOutcome:
-    """The outcome of a finished table."""
+def outcome(connection: Connection, table: str, lang: str, used: Sequence[int] = ()) -> TableOutcome:
+    """The outcome of a finished table. `used` is how long each seat was awaited; none where that is not told."""
     rows = connection.execute(select(results).where(results.c.table_id == table).order_by(results.c.seat)).all()
     if not rows:
         raise ApiError(404, "no-result")
@@ -240,6 +240,7 @@ def outcome(connection: Connection, table: str, lang: str) -> TableOutcome:
                 reason_text(row, lang) if row.person_id else None,
                 expectation(row, places[row.seat], expected[row.seat], words) if row.seat in expected else "",
                 int(msgspec.json.decode(row.reason_args).get("gain", 0)),
+                used[row.seat] if row.person_id and row.seat < len(used) else 0,
             )
             for row in rows
         ],

@@ -150,6 +150,11 @@ def tournament_row(row: Any) -> TournamentRow:
     )
 
 
+def version_of(connection: Connection, tournament: str) -> int:
+    """A number that each change of a tournament raises; 0 if there is none."""
+    return connection.execute(select(tournaments.c.version).where(tournaments.c.id == tournament)).scalar() or 0
+
+
 def load(connection: Connection, tournament: str) -> TournamentRows | None:
     """A tournament with all its people and rounds; None if there is none with that id."""
     row = connection.execute(select(tournaments).where(tournaments.c.id == tournament)).one_or_none()

@@ -23,6 +23,7 @@ export const game: GameModule<ArtemisView> = {
   points: (view, seat) => view.seats[seat]?.vp ?? 0,
   first: (view) => view.start,
   lastElements,
+  tells: /^log-placed$/,
   moveTag,
   deltas,
   compare,

@@ -19,6 +19,11 @@ export const game: GameModule<GalileoView> = {
   Defs,
   points: (view, seat) => view.seats[seat]!.vp,
   first: (view) => view.first,
+  tells: /^log-(recruited|obtained|developed)$/,
+  // A card has left its row, and what is on somebody's own board is not seen: their marker moved on the tracks.
+  lastElements: (_, seat, touched) => [
+    ...new Set(touched.map((el) => (/^(card|robot|project|target):/.test(el) ? `influence:${seat}` : el))),
+  ],
   deltas,
   compare,
   tieBreak: () => import("./tieBreak"),

@@ -19,6 +19,7 @@ export const game: GameModule<MarsView> = {
   Defs,
   points,
   first: (view) => view.start,
+  tells: /^log-built/,
   // The viewer's own colony has plain ids, the others' begin with their seat.
   lastElements: (stage, seat, touched) =>
     touched.map((el) => (/^(slot|mine):/.test(el) && seat !== stage.viewer ? `seat:${seat}:${el}` : el)),

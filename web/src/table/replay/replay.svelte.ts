@@ -25,6 +25,8 @@ const ASK_AGAIN_MS = 3000;
 
 /** As a viewer: one who sees all that anybody saw. */
 export const ALL = -2;
+/** As a viewer: one who sees what everybody could see. */
+export const PUBLIC = -1;
 
 export class Replay {
   readonly stage = new Stage();
@@ -54,7 +56,15 @@ export class Replay {
 
   constructor(readonly id: string) {}
 
-  async open(at: number | null, as: number | null): Promise<void> {
+  async open(at: number | null, as: number | null, seq?: number): Promise<void> {
+    await this.show(at, as, seq);
+    if (this.fault) return;
+    void this.#look();
+    void this.#readKnown();
+  }
+
+  /** Show a move, or the position after an event of the table; else the last one. */
+  async show(at: number | null, as: number | null, seq = Infinity): Promise<void> {
     try {
       const state = await api.get<State>(`tables/${this.id}`);
       const { table } = state;
@@ -68,9 +78,7 @@ export class Replay {
         api.get<CatalogueEntry>(`games/${table.game}`),
       ]);
       this.moves = movesOf(log, isNotice);
-      await this.go(at ?? this.moves.length - 1);
-      void this.#look();
-      void this.#readKnown();
+      await this.go(at ?? this.moves.findLastIndex((move) => move.seq <= seq));
     } catch (error) {
       this.#refused(error);
     }

@@ -7,6 +7,8 @@ export type Unit = (typeof UNITS)[number];
 /** One action of the game, numbered as the server numbers positions: 0 is the start. */
 export interface Move {
   number: number;
+  /** The event of the table that it is. */
+  seq: number;
   seat: number;
   round: number;
   /** What was told of it. */
@@ -29,6 +31,7 @@ export function movesOf(log: LogEntry[], isNotice: (entry: LogEntry) => boolean)
     if (entry.lines.some((line) => mark.test(line.text.id))) round++;
     return {
       number,
+      seq: entry.seq,
       seat: entry.seat,
       round,
       words: entry.lines.map((line) => line.text.words),

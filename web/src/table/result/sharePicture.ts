@@ -10,8 +10,20 @@ const NAMES = 330;
 const HEAD = 190;
 const ROW = 44;
 
+/** Share the picture by the device where it can be, else save it. */
+export async function sharePicture(facts: TableInfo, game: string): Promise<void> {
+  const file = new File([await resultPicture(facts, game)], `offworld-${facts.id}.png`, { type: "image/png" });
+  if (navigator.canShare?.({ files: [file] }) && matchMedia("(pointer: coarse)").matches) {
+    const url = `${location.origin}/t/${facts.id}`;
+    return navigator.share({ files: [file], text: titleOf(facts, -1), url }).catch(() => {});
+  }
+  const anchor = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: file.name });
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(anchor.href), 10_000);
+}
+
 /** A PNG of the result. */
-export async function resultPicture(facts: TableInfo, game: string): Promise<Blob> {
+async function resultPicture(facts: TableInfo, game: string): Promise<Blob> {
   await document.fonts.ready;
   const css = getComputedStyle(document.documentElement);
   const colour = (name: string) => css.getPropertyValue(`--${name}`).trim();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "../../api/protocol";
 import { partsOf } from "../film.svelte";
-import { elementsOf, lastTurns, markedTurns, sinceOwnAction } from "../lastMoves";
+import { elementsOf, lastTurns, markedTurns, sinceOwnAction, tellingElements } from "../lastMoves";
 import { withoutLast } from "../logEntries";
 
 const entry = (seq: number, seat: number, id = "log-placed", elements: string[] = []): LogEntry => ({
@@ -37,6 +37,18 @@ test("of each seat the last turn is marked, whoever moved last comes last", () =
   ]);
   expect(elementsOf(turns.get(1)!)).toEqual(["quarry", "camp:b"]);
   expect([...markedTurns(LOG.slice(0, 6), -1).keys()]).toEqual([1]);
+});
+
+test("a turn is told by the action that says best what it was about, else by its last one", () => {
+  const turn = [
+    entry(1, 1, "log-exchanged", ["pile:iron"]),
+    entry(2, 1, "log-built", ["slot:silo:1"]),
+    entry(3, 1, "log-switched", ["slot:power:0", "pile:iron"]),
+    entry(4, 1, "log-ended"),
+  ];
+  expect(tellingElements(turn, /^log-built/)).toEqual(["slot:silo:1", "pile:iron", "slot:power:0"]);
+  expect(tellingElements(turn)[0]).toBe("slot:power:0");
+  expect(tellingElements(turn.slice(3))).toEqual([]);
 });
 
 test("a film has a part for each action, and joins turns where there are too many", () => {

@@ -47,6 +47,7 @@ test("the moves of a log leave out what concerns the table only, and count round
   const moves = movesOf(LOG, (each) => each.lines[0]?.text.id.startsWith("table-") ?? false);
   expect(moves.map((move) => move.seat)).toEqual([-1, 0, 0, 1, 0, 0]);
   expect(moves.map((move) => move.round)).toEqual([1, 1, 1, 1, 2, 2]);
+  expect(moves.map((move) => move.seq)).toEqual([1, 2, 3, 5, 6, 7]);
   expect(rounds(moves)).toEqual([
     { round: 1, from: 0, to: 3 },
     { round: 2, from: 4, to: 5 },

@@ -661,3 +661,36 @@ topic-training = Training
 topic-dice = Dice and turn order
     .headline = That die was worth more elsewhere
     .lesson = Place high dice where they decide
+
+## What carrying out a plan is called by the decision it answers, at most 24 characters
+
+plan-do-die = Place the die
+plan-do-place = Place the die
+plan-do-send = Send along
+plan-do-fee = Pay the fee
+plan-do-reduce = Turn the die down
+plan-do-student = Choose the student
+plan-do-claim = Decide on the tile
+plan-do-recruit = Recruit
+plan-do-relief = Take the reward
+plan-do-keep = Keep the Directive
+plan-do-from-hub = Choose who leaves
+plan-do-house = House the colonists
+plan-do-move-in = Move in
+plan-do-mix = Take this mix
+plan-do-take = Take the gain
+plan-do-colonist = Take the colonist
+plan-do-train = Send to the Academy
+plan-do-graduate = Graduate
+plan-do-reward = Take the reward
+plan-do-return = Return the colonist
+plan-do-blackout = Discard
+plan-do-pick = Move a colonist
+plan-do-destination = Move the colonist
+plan-do-assault = Raid
+plan-do-activate = Activate
+plan-do-convert = Convert
+plan-do-freeze = Freeze
+plan-do-start = Name the start player
+plan-do-drone-bid = Bid
+plan-do-snowcat = Move or swap

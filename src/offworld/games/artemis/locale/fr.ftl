@@ -686,3 +686,36 @@ topic-training = Formation
 topic-dice = Dés et ordre du tour
     .headline = Ce dé valait plus ailleurs
     .lesson = Placer les gros dés là où ils décident
+
+## Ce que fait un plan, d’après la décision prise ; 24 caractères au plus
+
+plan-do-die = Poser le dé
+plan-do-place = Poser le dé
+plan-do-send = Envoyer
+plan-do-fee = Payer le péage
+plan-do-reduce = Baisser le dé
+plan-do-student = Choisir l’élève
+plan-do-claim = Décider de la tuile
+plan-do-recruit = Recruter
+plan-do-relief = Prendre la récompense
+plan-do-keep = Garder la Directive
+plan-do-from-hub = Choisir qui part
+plan-do-house = Loger les Colons
+plan-do-move-in = Emménager
+plan-do-mix = Prendre ce mélange
+plan-do-take = Prendre le gain
+plan-do-colonist = Prendre le Colon
+plan-do-train = Envoyer en formation
+plan-do-graduate = Diplômer
+plan-do-reward = Prendre la récompense
+plan-do-return = Rendre le Colon
+plan-do-blackout = Défausser
+plan-do-pick = Déplacer un Colon
+plan-do-destination = Déplacer le Colon
+plan-do-assault = Attaquer
+plan-do-activate = Activer
+plan-do-convert = Convertir
+plan-do-freeze = Geler
+plan-do-start = Nommer le 1er joueur
+plan-do-drone-bid = Miser
+plan-do-snowcat = Déplacer ou échanger

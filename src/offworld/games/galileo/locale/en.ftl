@@ -490,3 +490,34 @@ topic-technologies = Technologies
 topic-tempo = Turns left
     .headline = That turn brought too little
     .lesson = Count the turns that are left
+
+## What carrying out a plan is called by the decision it answers, at most 24 characters
+
+plan-do-draft = Take the project
+plan-do-switch = Switch the track
+plan-do-assign = Send the robot
+plan-do-claim = Claim the goal
+plan-do-raise = Raise levels
+plan-do-take = Take the character
+plan-do-bonus = Take the bonus
+plan-do-place-influence = Place the marker
+plan-do-excess = Give up the excess
+plan-do-leave-zero = Leave the 0
+plan-do-name-track = Name the track
+plan-do-half = Choose the ability
+plan-do-tuck = Settle the character
+plan-do-perk = Take the bonus
+plan-do-pay = Pay
+plan-do-raise-picked = Raise levels
+plan-do-transfer-source = Transfer levels
+plan-do-transfer-destination = Transfer levels
+plan-do-transfer-levels = Transfer levels
+plan-do-move = Move the robot
+plan-do-lock = Lock the level
+plan-do-modify = Place the modifier
+plan-do-assemble = Assemble
+plan-do-discount = Develop
+plan-do-play = Play the robot
+plan-do-scan = Scan
+plan-do-claim-free = Claim the goal
+plan-do-dismiss = Give up the character

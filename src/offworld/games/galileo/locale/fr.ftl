@@ -493,3 +493,34 @@ topic-technologies = Technologies
 topic-tempo = Tours restants
     .headline = Ce tour rapportait trop peu
     .lesson = Compter les tours qui restent
+
+## Ce que fait un plan, d’après la décision prise ; 24 caractères au plus
+
+plan-do-draft = Prendre le Projet
+plan-do-switch = Changer de piste
+plan-do-assign = Affecter le Robot
+plan-do-claim = Valider l’Objectif
+plan-do-raise = Monter les niveaux
+plan-do-take = Prendre le Personnage
+plan-do-bonus = Prendre le bonus
+plan-do-place-influence = Placer le marqueur
+plan-do-excess = Écarter l’excédent
+plan-do-leave-zero = Quitter le 0
+plan-do-name-track = Nommer la piste
+plan-do-half = Choisir la capacité
+plan-do-tuck = Ranger le Personnage
+plan-do-perk = Prendre le bonus
+plan-do-pay = Payer
+plan-do-raise-picked = Monter les niveaux
+plan-do-transfer-source = Transférer les niveaux
+plan-do-transfer-destination = Transférer les niveaux
+plan-do-transfer-levels = Transférer les niveaux
+plan-do-move = Déplacer le Robot
+plan-do-lock = Verrouiller le niveau
+plan-do-modify = Poser le modificateur
+plan-do-assemble = Assembler
+plan-do-discount = Développer
+plan-do-play = Jouer le Robot
+plan-do-scan = Scanner
+plan-do-claim-free = Valider l’Objectif
+plan-do-dismiss = Écarter le Personnage

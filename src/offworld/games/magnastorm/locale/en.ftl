@@ -497,7 +497,7 @@ lesson-first-end = The end
 ## Sanity measures (offworld sanity)
 
 sanity-objectives-lost = objectives let pass that later bring less, or nothing
-sanity-credits-left = credits of a seat left at the end
+sanity-credits-left = credits of a seat left at the end, but for its last income
 sanity-turns-idle = turns that bring nothing
 sanity-commanders-unused = commanders taken and never used
 sanity-storm-caught = Scout Runners and new labs caught by an announced storm, for each round and seat
@@ -596,3 +596,30 @@ topic-storm = The storm
 topic-tempo = Turn order and crew
     .headline = The order of play mattered here
     .lesson = Mind the turn order
+
+## What carrying out a plan is called by the decision it answers, at most 24 characters
+
+plan-do-main = Move the crew
+plan-do-cell = Move the crew
+plan-do-action = Take the action
+plan-do-way = Move
+plan-do-destination = Move
+plan-do-station = Build the station
+plan-do-first-lab = Install the lab
+plan-do-second-lab = Install the lab
+plan-do-objective = Fulfil the objective
+plan-do-advance = Advance
+plan-do-pay = Pay
+plan-do-setup-crew = Join the column
+plan-do-setup-research = Begin the research
+plan-do-move-crew = Move the crew
+plan-do-dain = Spend
+plan-do-gain-any = Take the credit
+plan-do-give = Exchange credits
+plan-do-take-in-exchange = Exchange credits
+plan-do-place-crew = Place the crew
+plan-do-range = Choose the range
+plan-do-effects = Use commanders
+plan-do-back = Move the marker back
+plan-do-sectors = Choose the sectors
+plan-do-recall = Take the lab back

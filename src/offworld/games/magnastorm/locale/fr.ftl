@@ -518,7 +518,7 @@ lesson-first-end = La fin
 ## Mesures de bon sens (offworld sanity)
 
 sanity-objectives-lost = objectifs laissés passer et qui rapportent moins ensuite, ou rien
-sanity-credits-left = crédits qui restent à une place à la fin
+sanity-credits-left = crédits qui restent à une place à la fin, hormis son dernier revenu
 sanity-turns-idle = tours qui n’apportent rien
 sanity-commanders-unused = commandants pris et jamais utilisés
 sanity-storm-caught = Scout Runners et nouveaux laboratoires pris dans une tempête annoncée, par manche et par place
@@ -617,3 +617,30 @@ topic-storm = La tempête
 topic-tempo = Ordre du tour et équipages
     .headline = L’ordre du tour comptait ici
     .lesson = Soigner l’ordre du tour
+
+## Ce que fait un plan, d’après la décision prise ; 24 caractères au plus
+
+plan-do-main = Déplacer l’équipage
+plan-do-cell = Déplacer l’équipage
+plan-do-action = Faire l’action
+plan-do-way = Se déplacer
+plan-do-destination = Se déplacer
+plan-do-station = Bâtir la station
+plan-do-first-lab = Installer le labo
+plan-do-second-lab = Installer le labo
+plan-do-objective = Remplir l’objectif
+plan-do-advance = Progresser
+plan-do-pay = Payer
+plan-do-setup-crew = Rejoindre la colonne
+plan-do-setup-research = Débuter la recherche
+plan-do-move-crew = Déplacer l’équipage
+plan-do-dain = Dépenser
+plan-do-gain-any = Prendre le crédit
+plan-do-give = Échanger des crédits
+plan-do-take-in-exchange = Échanger des crédits
+plan-do-place-crew = Placer l’équipage
+plan-do-range = Choisir la portée
+plan-do-effects = Utiliser un commandant
+plan-do-back = Reculer le marqueur
+plan-do-sectors = Choisir les secteurs
+plan-do-recall = Reprendre le labo

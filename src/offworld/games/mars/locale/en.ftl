@@ -564,3 +564,32 @@ topic-conflict = Conflicts
 topic-tempo = Turns left
     .headline = That turn brought too little
     .lesson = Count the turns to the goal
+
+## What carrying out a plan is called by the decision it answers, at most 24 characters
+
+plan-do-exchange = Exchange
+plan-do-build = Build
+plan-do-arrange = Staff the modules
+plan-do-discard = Discard
+plan-do-address = Send the offer
+plan-do-offer = Write the offer
+plan-do-roll = Decide on the die
+plan-do-attack = Decide on the attack
+plan-do-draft-mine = Take the mine
+plan-do-take-cards = Take the cards
+plan-do-event = Settle the event
+plan-do-opponent = Name the opponent
+plan-do-steal = Take the card
+plan-do-destroy = Destroy
+plan-do-take-contract = Take the contract
+plan-do-break-contract = Break the contract
+plan-do-take-rd = Take the R&D card
+plan-do-contest = Contest the supremacy
+plan-do-reduce = Switch off
+plan-do-drill = Take the extra card
+plan-do-answer-proposal = Answer
+plan-do-choose-answer = Choose the deal
+plan-do-initiative = Decide on a proposal
+plan-do-answer-initiative = Answer
+plan-do-answer-counter = Answer
+plan-do-build-free = Build free

@@ -564,3 +564,32 @@ topic-conflict = Conflits
 topic-tempo = Tours restants
     .headline = Ce tour rapportait trop peu
     .lesson = Compter les tours jusqu’au but
+
+## Ce que fait un plan, d’après la décision prise ; 24 caractères au plus
+
+plan-do-exchange = Échanger
+plan-do-build = Bâtir
+plan-do-arrange = Affecter les Colons
+plan-do-discard = Défausser
+plan-do-address = Envoyer l’offre
+plan-do-offer = Rédiger l’offre
+plan-do-roll = Décider du dé
+plan-do-attack = Décider de l’attaque
+plan-do-draft-mine = Prendre la mine
+plan-do-take-cards = Prendre les cartes
+plan-do-event = Régler l’événement
+plan-do-opponent = Désigner l’adversaire
+plan-do-steal = Prendre la carte
+plan-do-destroy = Détruire
+plan-do-take-contract = Prendre le contrat
+plan-do-break-contract = Rompre le contrat
+plan-do-take-rd = Prendre la carte R&D
+plan-do-contest = Contester la suprématie
+plan-do-reduce = Éteindre
+plan-do-drill = Prendre la carte
+plan-do-answer-proposal = Répondre
+plan-do-choose-answer = Choisir l’accord
+plan-do-initiative = Décider de proposer
+plan-do-answer-initiative = Répondre
+plan-do-answer-counter = Répondre
+plan-do-build-free = Bâtir sans payer

@@ -45,7 +45,8 @@ class ProfileRoutes(Controller):
         """The outcome of a finished table: places, ratings, and why the game counts or not."""
         async with services.table_cache.open(id) as handle:
             require_viewer(handle.table, requester)
-        return await services.read(partial(profiles.outcome, table=id, lang=requester.lang))
+            used = list(handle.table.clock.used) if handle.table.pace.live else []
+        return await services.read(partial(profiles.outcome, table=id, lang=requester.lang, used=used))
 
     @get("/rankings/{game:str}", responses=error_responses(400, 404))
     async def ranking(self, requester: From, services: Injected, game: FromPath[str], limit: Limit = 50) -> RankList:
