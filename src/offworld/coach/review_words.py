@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from offworld.coach.review import ReviewedDecision, SeatReview, Takeaway
+from offworld.coach.topics import topic_step
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Message, msg
@@ -33,6 +34,10 @@ class ReviewWords:
         if decision.named:
             return msg(f"topic-{decision.named}.headline")
         return msg("coach-no-reason", action=self.action(decision.move, decision.best[0].action))
+
+    def step(self, takeaway: Takeaway) -> int:
+        """The step of the game's lesson to read again; 0 for none."""
+        return topic_step(self.info, takeaway.topic)
 
     def lesson(self, takeaway: Takeaway, loss: str) -> Message:
         return msg(
