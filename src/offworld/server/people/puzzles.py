@@ -99,6 +99,12 @@ def puzzle_game(id: str) -> PuzzleGame:
     return PuzzleGame(game_info(name), puzzle)
 
 
+@lru_cache(maxsize=512)
+def judged(id: str, actions: tuple[int, ...]) -> Solved:
+    """What a turn is worth: a turn that was not compared before is searched, once for all who send it in."""
+    return puzzle_game(id).solve(actions)
+
+
 def shown(mu: float) -> int:
     return round(SHOWN_AT + SHOWN_STEP * (mu - FIRST_MU))
 
@@ -221,7 +227,7 @@ class PuzzleService:
         name, puzzle = shelf().get(id)
         game = await asyncio.to_thread(puzzle_game, id)
         try:
-            solved = await asyncio.to_thread(game.solve, body.actions)
+            solved = await asyncio.to_thread(judged, id, tuple(body.actions))
         except OffworldError:
             raise ApiError(409, "puzzle-turn") from None
         if solved.answer == "good":
@@ -246,7 +252,7 @@ class PuzzleService:
             raise ApiError(409, "not-tried")
         game = await asyncio.to_thread(puzzle_game, id)
         tried = [int(action) for action in own.turn.split() if action != "-"]
-        solved = await asyncio.to_thread(game.solve, tried)
+        solved = await asyncio.to_thread(judged, id, tuple(tried))
         found = row.solved / row.tries if row is not None and row.tries else None
         return self._solution(game, solved, self._words(name, requester.lang), False, None, None, found)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 from sqlalchemy import Connection, insert, select
@@ -97,7 +98,10 @@ class Lessons:
             info, seed = require_game(table.info.name), table.seed
         actions = (await self.progress(requester, id)).actions
         lesson = next((each for each in info.lessons if each.seed == seed), None)
-        gap = None if lesson is None else await asyncio.to_thread(compare, info, lesson, actions)
+        parting = None if lesson is None else parting_of(info, lesson, actions)
+        if lesson is None or parting is None:
+            raise ApiError(409, "on-script")
+        gap = await asyncio.to_thread(compare, info.name, lesson.id, *parting)
         if gap is None:
             raise ApiError(409, "on-script")
         return LessonCost(round(gap.mean, 4), round(gap.uncertainty, 4))
@@ -123,18 +127,28 @@ class Lessons:
         await self._commit(ensure)
 
 
-def compare(info: GameInfo, lesson: Lesson, actions: Sequence[int]) -> Difference | None:
-    """How far a lesson's action is ahead of the pupil's where they part; none where the pupil has not left the path."""
+def parting_of(info: GameInfo, lesson: Lesson, actions: Sequence[int]) -> tuple[int, int] | None:
+    """After how many actions a pupil has left a lesson's path, and by which action; None where they have not."""
     script = [info.space.parse(action) for action in lesson.actions]
-    parted = next((at for at, (own, other) in enumerate(zip(actions, script, strict=False)) if own != other), None)
-    if parted is None:
-        return None
+    pairs = enumerate(zip(actions, script, strict=False))
+    return next(((at, own) for at, (own, other) in pairs if own != other), None)
+
+
+@lru_cache(maxsize=512)
+def compare(game: str, lesson_id: str, parted: int, action: int) -> Difference | None:
+    """How far a lesson's action is ahead of a pupil's in its place; None where another seat acts.
+
+    It is searched once for all who ask.
+    """
+    info = require_game(game)
+    lesson = next(each for each in info.lessons if each.id == lesson_id)
+    script = [info.space.parse(each) for each in lesson.actions[: parted + 1]]
     g = info.new_game(lesson.players, lesson.seed, msgspec.convert(lesson.options, info.options))
-    for action in script[:parted]:
-        g.apply(action)
+    for each in script[:parted]:
+        g.apply(each)
     if g.to_move != PUPIL:
         return None
     deals, simulations = COMPARED
-    lines = [(script[parted],), (actions[parted],)]
+    lines = [(script[parted],), (action,)]
     wanted, own = LineEvaluator(info, lesson.seed).evaluate(g, lines, deals, simulations, lesson.seed)
     return difference(wanted, own)

@@ -518,7 +518,7 @@ lesson-first-end = La fin
 ## Mesures de bon sens (offworld sanity)
 
 sanity-objectives-lost = objectifs laissés passer et qui rapportent moins ensuite, ou rien
-sanity-credits-left = crédits qui restent à une place à la fin
+sanity-credits-left = crédits qui restent à une place à la fin, hormis son dernier revenu
 sanity-turns-idle = tours qui n’apportent rien
 sanity-commanders-unused = commandants pris et jamais utilisés
 sanity-storm-caught = Scout Runners et nouveaux laboratoires pris dans une tempête annoncée, par manche et par place
