@@ -659,7 +659,7 @@ topic-training = Training
     .headline = The Academy had a place for you
     .lesson = Look at the Academy late in the game
 topic-dice = Dice and turn order
-    .headline = That die was worth more elsewhere
+    .headline = The dice or the order of play mattered here
     .lesson = Place high dice where they decide
 
 ## What carrying out a plan is called by the decision it answers, at most 24 characters

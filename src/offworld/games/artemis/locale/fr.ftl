@@ -684,7 +684,7 @@ topic-training = Formation
     .headline = L’Académie avait une place pour vous
     .lesson = Pensez à l’Académie en fin de partie
 topic-dice = Dés et ordre du tour
-    .headline = Ce dé valait plus ailleurs
+    .headline = Les dés ou l’ordre du tour comptaient ici
     .lesson = Posez les gros dés là où ils décident
 
 ## Ce que fait un plan, d’après la décision prise ; 24 caractères au plus
