@@ -244,8 +244,8 @@ class MctsBot(ValueBot):
         best = tree.best_action()
         if best in considered:
             return best
-        promised = [(share, action) for action, _, share in tree.tried() if action in considered]
-        return max(promised)[1] if promised else considered[0]
+        tried = [(share, action) for action, _, share in tree.tried() if action in considered]
+        return max(tried)[1] if tried else considered[0]
 
     def pilot_choice(self, info: GameInfo, g: Game, actions: list[int]) -> int:
         """Among actions of which the tree cannot say the better one, that which a look through the own turn takes."""
