@@ -47,17 +47,17 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=7, help="turns of Offworld and boardgame.io")
     parser.add_argument("--slice", type=float, default=3, help="seconds of each turn, after a quarter more to begin")
     parser.add_argument("--compress", action="store_true", help="ask for compressed messages, as browsers do")
-    parser.add_argument("--render-workers", type=int, default=0, help="processes that render beside the event loop")
+    parser.add_argument("--render-workers", type=int, help="processes that render beside the event loop")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--alone", action="store_true", help="do not measure boardgame.io")
     parser.add_argument("--rival", type=Path, help="a folder to keep boardgame.io in between runs")
     settings = parser.parse_args()
     print(f"{os.cpu_count()} cores; {os.getloadavg()[0]:.1f} processes were at work before")
+    print(f"Python {sys.version} in {sys.base_prefix}")
+    helped = () if settings.render_workers is None else ("--render-workers", str(settings.render_workers))
     with tempfile.TemporaryDirectory(prefix="offworld-bench-") as folder:
         db = Path(folder, "bench.sqlite")
-        server = ServerProcess(
-            str(db), log=Path(folder, "log"), more=("--render-workers", str(settings.render_workers))
-        )
+        server = ServerProcess(str(db), log=Path(folder, "log"), more=helped)
         try:
             moves, ratio = uvloop.run(measure(server, settings, settings.rival or Path(folder, "rival")))
         finally:

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 SENTENCES = {
-    "an unknown command": (["frob"], "No such command 'frob'."),
-    "an unknown setting": (["games", "--frob"], "No such option: --frob"),
-    "a missing game": (["simulate"], "Missing argument 'GAME'."),
+    "an unknown command": (["frob"], "there is no command “frob”\n"),
+    "an unknown setting": (["games", "--frob"], "there is no option --frob\n"),
+    "a missing game": (["simulate"], "GAME is missing; --help says what belongs there"),
     "an unknown game": (["play", "chess"], "there is no game 'chess'; the games are artemis"),
     "an unknown game to simulate": (["simulate", "chess"], "there is no game 'chess'; the games are artemis"),
     "an unknown game to show": (["content", "chess"], "there is no game 'chess'; the games are artemis"),
@@ -49,8 +49,8 @@ SENTENCES = {
         ["bench", "artemis", "--players", "9"],
         "artemis is played by 1 to 5 players, not by 9",
     ),
-    "no games": (["simulate", "artemis", "--games", "0"], "Invalid value for '--games': "),
-    "a seed that is no number": (["play", "--seed", "x"], "Invalid value for '--seed': "),
+    "no games": (["simulate", "artemis", "--games", "0"], "--games must be at least 1, not 0"),
+    "a seed that is no number": (["play", "--seed", "x"], "--seed must be a whole number, not “x”"),
     "an unknown group": (
         ["content", "artemis", "--group", "cards"],
         "there is no group “cards”; the groups are meta, ",
@@ -79,8 +79,55 @@ def test_settings(offworld: Any, folder: Path, args: list[str], sentence: str) -
     assert list(folder.iterdir()) == []
 
 
-def test_in_the_readers_language(offworld: Any) -> None:
-    refused(offworld("play", "--players", "7", "--lang", "fr"), "artemis se joue de 1 à 5 joueurs, pas à 7")
+FRENCH = {
+    "too many players": (["play", "--players", "7"], "artemis se joue de 1 à 5 joueurs, pas à 7"),
+    "a command that is nearly one": (
+        ["sumulate"],
+        "il n’y a pas de commande «\u00a0sumulate\u00a0»\u00a0; vouliez-vous dire simulate\u00a0?",
+    ),
+    "an unknown command": (["frob"], "il n’y a pas de commande «\u00a0frob\u00a0»\n"),
+    "an option that is nearly one": (
+        ["simulate", "artemis", "--gam", "3"],
+        "il n’y a pas d’option --gam\u00a0; vouliez-vous dire --games\u00a0?",
+    ),
+    "a missing game": (["simulate"], "il manque GAME\u00a0; --help dit ce qu’il faut y mettre"),
+    "a missing value": (["simulate", "artemis", "--games"], "--games demande une valeur"),
+    "a value too much": (["simulate", "artemis", "--audit=3"], "--audit ne prend pas de valeur"),
+    "a word too much": (["simulate", "artemis", "x"], "rien de plus n’était attendu, mais il y a\u00a0: x"),
+    "too few games": (["simulate", "artemis", "--games", "-1"], "--games doit valoir au moins 1, pas -1"),
+    "too large a port": (["serve", "--port", "99999"], "--port doit valoir au plus 65535, pas 99999"),
+    "half a game": (
+        ["simulate", "artemis", "--games", "1.5"],
+        "--games doit être un nombre entier, pas «\u00a01.5\u00a0»",
+    ),
+    "seconds that are no number": (
+        ["bench", "artemis", "--seconds", "x"],
+        "--seconds doit être un nombre, pas «\u00a0x\u00a0»",
+    ),
+    "a form of the log that does not exist": (
+        ["serve", "--log", "xml"],
+        "--log se choisit parmi auto, json, console\u00a0; «\u00a0xml\u00a0» n’en fait pas partie",
+    ),
+    "a record that is not there": (
+        ["verify", "no.jsonl"],
+        "no.jsonl est illisible\u00a0: fichier ou dossier introuvable",
+    ),
+    "a folder instead of a record": (["replay", "."], ". est illisible\u00a0: c’est un dossier"),
+}
+
+
+@pytest.mark.parametrize(("args", "sentence"), FRENCH.values(), ids=FRENCH)
+def test_in_the_readers_language(
+    offworld: Any, monkeypatch: pytest.MonkeyPatch, args: list[str], sentence: str
+) -> None:
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    refused(offworld(*args), sentence)
+
+
+def test_commands_by_themselves_show_their_help_alone(offworld: Any) -> None:
+    shown = offworld("admin")
+    assert (shown.code, shown.err) == (2, "")
+    assert "login-link" in shown.out
 
 
 # ---------------------------------------------------------------- packs
@@ -106,6 +153,41 @@ def test_packs(offworld: Any, folder: Path, command: list[str], text: str, sente
     (folder / "pack.toml").write_text(text)
     refused(offworld(*command, "--pack", "pack.toml"), sentence)
     assert (folder / "pack.toml").read_text() == text
+
+
+FRENCH_PACKS = {
+    "no TOML": ("[costs", "pack.toml n’est pas du TOML valable\u00a0: "),
+    "an unknown group": (
+        "[aliens]\nn = 1\n",
+        "pack.toml\u00a0: il n’y a pas de groupe «\u00a0aliens\u00a0»\u00a0; les groupes",
+    ),
+    "an unknown entry": (
+        '[[buildings]]\nid = "casino"\n',
+        "pack.toml\u00a0: buildings n’a pas d’entrée «\u00a0casino\u00a0»\u00a0; un pack change des entrées",
+    ),
+    "an unknown field": (
+        '[[buildings]]\nid = "assault_pod"\nbeds = 3\n',
+        "pack.toml\u00a0: buildings.assault_pod n’a pas de champ «\u00a0beds\u00a0»",
+    ),
+    "a wrong kind of value": (
+        '[costs]\nrecruit_energy_per_colonist = "two"\n',
+        "pack.toml\u00a0: costs.recruit_energy_per_colonist doit être un nombre entier, non un texte",
+    ),
+    "too small a number": (
+        "[costs]\nrecruit_energy_per_colonist = -2\n",
+        "pack.toml\u00a0: costs.recruit_energy_per_colonist\u00a0: il faut un nombre entier d’au moins 0",
+    ),
+    "a number without the words that tell it": (
+        '[[doorstep_limits]]\nid = "doorstep_b"\nmax_colonists = 3\n',
+        "pack.toml\u00a0: doorstep_limits.doorstep_b change max_colonists et doit donc aussi donner text_en et text_fr",
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "sentence"), FRENCH_PACKS.values(), ids=FRENCH_PACKS)
+def test_faults_of_packs_in_french(offworld: Any, folder: Path, text: str, sentence: str) -> None:
+    (folder / "pack.toml").write_text(text)
+    refused(offworld("play", "--pack", "pack.toml", "--lang", "fr"), sentence)
 
 
 def test_a_pack_that_is_no_text(offworld: Any, folder: Path) -> None:

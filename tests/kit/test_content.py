@@ -65,7 +65,7 @@ def test_a_changed_card_works_and_reads_as_the_pack_says() -> None:
             "[costs]\nrecruit_energy_per_colonist = 'two'",
             "mine.toml: costs.recruit_energy_per_colonist must be a whole number, not a text",
         ),
-        ("[setup]\nstart_energy = -1", "mine.toml: setup.start_energy: Expected `int` >= 0"),
+        ("[setup]\nstart_energy = -1", "mine.toml: setup.start_energy: a whole number of at least 0 is expected"),
         (
             "[[buildings]]\nid = 'geotherm_deck'\nslots = ['cat', 'any']",
             "mine.toml: buildings.geotherm_deck.slots.0: Invalid enum value 'cat'",

@@ -14,7 +14,7 @@ from offworld.kit.packs import entries_of, faults, pack_template, toml_value
 @pytest.mark.parametrize("game", GAMES)
 def test_a_template_names_what_is_reconstructed_and_changes_nothing(game: str) -> None:
     info = game_info(game)
-    template = pack_template(info.contents, "To fill in.\n\nSecond line.")
+    template = pack_template(info.contents, "To fill in.\n\nSecond line.", lambda entries: f"Of the rules: {entries}.")
     assert template.startswith("# To fill in.\n#\n# Second line.\n\n[")
     assert faults(info.contents, template, "the template") == []
     assert info.content(template).raw == info.content().raw
@@ -25,6 +25,14 @@ def test_a_template_names_what_is_reconstructed_and_changes_nothing(game: str) -
         for entry in entries_of(value):
             whole = by_id[entry.get("id")]
             assert "reconstructed" in {whole[name] for name in whole if name == "source" or name.endswith("_source")}
+    # Nothing reconstructed is left out, but what a pack cannot change.
+    of_rules = template.rstrip(".\n").rpartition("\n# Of the rules: ")[2].split(", ")
+    for group, value in info.content().raw.items():
+        for entry in entries_of(value) if isinstance(value, list | dict) and group != "rulings" else []:
+            if entry.get("source") == "reconstructed":
+                written = [each.get("id") for each in entries_of(named.get(group, []))]
+                place = f"{group}.{entry['id']}" if "id" in entry else group
+                assert entry.get("id") in written or place in of_rules
 
 
 def test_values_are_written_as_toml() -> None:

@@ -140,6 +140,28 @@ def test_hints_lead_to_the_solution_step_by_step() -> None:
     assert play.hinted(3) == steps[0].path
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_that_is_not_the_best_is_answered_by_the_next_seat(game: str) -> None:
+    info = game_info(game)
+    answered = 0
+    for puzzle in shipped_puzzles(info)[:4]:
+        play = PuzzleGame(info, puzzle)
+        line = puzzle.alternatives[0].line
+        after = play.after(line)
+        reply = play.reply(line)
+        if reply is None:
+            assert after.over or after.to_move == puzzle.seat
+            continue
+        answered += 1
+        assert reply.seat == after.to_move != puzzle.seat
+        assert reply.steps
+        assert reply.game.key() != after.key()
+        again = play.reply(line)
+        assert again is not None
+        assert (again.steps, again.game.key()) == (reply.steps, reply.game.key())
+    assert answered
+
+
 def test_an_unfinished_or_illegal_turn_is_refused() -> None:
     info = game_info("galileo")
     puzzle = first_of("galileo")

@@ -208,3 +208,48 @@ def test_the_board_follows_the_size_of_the_screen_and_a_small_one_is_told() -> N
         await player.until(lambda: player.text("message").startswith("The screen is meant for 100 × 30"))
 
     play(table, story)
+
+
+def test_no_french_line_begins_with_a_mark() -> None:
+    table = local_table("artemis", "me,random", "fr")
+
+    async def story(player: Player) -> None:
+        await player.asked()
+        question = player.text("question")
+        assert "montrer\u00a0? Vous" in question
+        assert max(map(len, question.splitlines())) <= 54
+        await player.press("question_mark")
+        body = str(player.app.screen.query_one("#notice-body").render())
+        assert "dessus\u00a0: la liste" in body
+        assert not [line for line in body.splitlines() if line.startswith((":", ";", "?", "!", "»")) or len(line) > 70]
+
+    play(table, story)
+
+
+def test_long_choices_go_on_below_their_words() -> None:
+    table = local_table("galileo", "me,random", "fr")
+
+    async def story(player: Player) -> None:
+        await player.asked()
+        options = player.app.query_one(OptionList)
+        first = str(options.get_option_at_index(0).prompt).splitlines()
+        assert first[0].startswith("  1 Projet Robotique")
+        assert len(first) == 2
+        assert first[1].startswith("    ")
+        assert first[1].endswith("Énergie\u00a0; Projet de niveau 1.")
+
+    play(table, story)
+
+
+def test_a_long_sentence_is_told_whole() -> None:
+    table = local_table("artemis", "me,random", "fr")
+
+    async def story(player: Player) -> None:
+        await player.asked()
+        player.app.explain("nothing-like-this")
+        await player.until(lambda: player.text("message") != "")
+        told = player.app.query_one("#message")
+        assert player.text("message").endswith("[ART-PLACE-2]")
+        assert told.size.height == len(player.text("message").splitlines()) == 2
+
+    play(table, story)

@@ -15,6 +15,9 @@ UNDRAWN = """() => [...document.querySelectorAll("figure")].filter(
   (figure) => figure.querySelector("[data-figure][data-drawn=true]")?.dataset.missing !== "0"
 ).length"""
 
+POLLING_MS = 100
+"""Not with each frame: painting all boards of a book takes far longer than drawing them, and nobody looks at them."""
+
 
 @matrix(game={game: game for game in sorted(GAMES)}, lang={"en": "en", "fr": "fr"}, phone=SCREENS)
 def test_every_figure_is_drawn_with_all_its_markers(visit: Visit, game: str, lang: str, phone: bool) -> None:
@@ -23,7 +26,7 @@ def test_every_figure_is_drawn_with_all_its_markers(visit: Visit, game: str, lan
     book = reader_book(game, lang)
     figures = [block for chapter in book.chapters for block in chapter.blocks if block.kind == "figure"]
     expect(page.locator("figure [data-figure]")).to_have_count(len(figures))
-    page.wait_for_function(f"() => ({UNDRAWN})() === 0")
+    page.wait_for_function(f"() => ({UNDRAWN})() === 0", polling=POLLING_MS)
     expect(page.locator("figure b.mark")).to_have_count(sum(len(figure.items) for figure in figures))
 
 
@@ -83,7 +86,7 @@ def test_a_dotted_word_opens_its_card(visit: Visit) -> None:
 
 def test_the_book_is_kept_as_one_file(visit: Visit) -> None:
     page = visit().load("/rules/galileo/print")
-    page.wait_for_function(f"() => ({UNDRAWN})() === 0")
+    page.wait_for_function(f"() => ({UNDRAWN})() === 0", polling=POLLING_MS)
     with page.expect_download() as download:
         page.get_by_role("button", name="Save as one file").click()
     assert download.value.suggested_filename == "galileo-en.html"

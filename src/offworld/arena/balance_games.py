@@ -14,6 +14,7 @@ from offworld.games import game_info
 from offworld.kit.balance_stats import BalanceStats
 from offworld.kit.events import EventBuffer
 from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import system_reason
 from offworld.kit.record import Record, start
 from offworld.simulation.match import GameResult, Match, play_match
 from offworld.simulation.pool import apply_to_all
@@ -125,7 +126,7 @@ def play_missing(
                     file.flush()
                     progress(number)
         except OSError as error:
-            raise ArenaError("bad-output", file=str(keep), reason=error.strerror or str(error)) from None
+            raise ArenaError("bad-output", file=str(keep), reason=system_reason(error)) from None
     else:
         for number, one in enumerate(apply_to_all(play_for_balance, waiting, jobs), len(plan) - len(waiting) + 1):
             done[one.seed] = one
@@ -140,7 +141,7 @@ def read_games(path: Path, header: BalanceFileHeader) -> dict[int, GameBalance]:
     except FileNotFoundError:
         return {}
     except OSError as error:
-        raise ArenaError("bad-file", file=str(path), reason=error.strerror or str(error)) from None
+        raise ArenaError("bad-file", file=str(path), reason=system_reason(error)) from None
     whole = text[: text.rfind(b"\n") + 1]
     if whole != text:
         path.write_bytes(whole)

@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from offworld.arena.errors import ArenaError
+from offworld.kit.messages import system_reason
 
 
 class DataFolder:
@@ -19,7 +20,7 @@ class DataFolder:
         self.lock: Any = None
 
     def unwritable(self, error: OSError) -> ArenaError:
-        return ArenaError("arena-unwritable", folder=str(self.folder), reason=error.strerror or str(error))
+        return ArenaError("arena-unwritable", folder=str(self.folder), reason=system_reason(error))
 
     def take_lock(self) -> None:
         """Keep other processes from writing here until this one ends or closes the folder."""

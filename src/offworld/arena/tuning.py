@@ -29,7 +29,7 @@ from offworld.arena.ratings import Interval, share_interval
 from offworld.bots import parse_bot
 from offworld.bots.search_bots import ValueBot, ValueSettings
 from offworld.games import game_info
-from offworld.kit.messages import msg
+from offworld.kit.messages import msg, system_reason
 from offworld.kit.value_model import ValueModel
 from offworld.simulation.match import Match, play_match, seat_bots
 from offworld.simulation.pool import DEATHS, Pool, WorkerError
@@ -269,7 +269,7 @@ def put(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         os.replace(temporary, path)
     except OSError as error:
-        raise ArenaError("arena-unwritable", folder=str(path), reason=error.strerror or str(error)) from None
+        raise ArenaError("arena-unwritable", folder=str(path), reason=system_reason(error)) from None
 
 
 def save(search: Search, path: Path) -> None:

@@ -19,8 +19,7 @@ from time import monotonic
 from typing import IO
 
 from offworld.bots.protocol import LONGEST_LINE
-from offworld.kit.errors import OffworldError
-from offworld.kit.messages import Message, msg
+from offworld.kit.messages import Message, msg, system_reason, unwritable
 
 CHUNK = 1 << 16
 FLOOD = 1 << 20
@@ -67,7 +66,7 @@ class Program:
             )
         except OSError as error:
             self.close_log()
-            raise ProgramError("start", msg("bot-seen-system", reason=error.strerror or str(error))) from None
+            raise ProgramError("start", msg("bot-seen-system", reason=system_reason(error))) from None
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         assert self.process.stderr is not None
@@ -241,7 +240,7 @@ def open_log(name: str) -> IO[bytes] | None:
     try:
         return Path(name).open("ab") if name else None
     except OSError as error:
-        raise OffworldError(f"{name} cannot be written: {error.strerror}") from None
+        raise unwritable(name, error) from None
 
 
 running: set[Program] = set()

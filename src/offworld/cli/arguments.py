@@ -12,7 +12,7 @@ import typer
 from offworld.games import game_info, game_names
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import LANGUAGES, Message, Translator, msg
+from offworld.kit.messages import LANGUAGES, Message, Translator, msg, system_reason
 
 
 def reader_language() -> str:
@@ -86,14 +86,14 @@ def read_text(path: Path, translator: Translator) -> str:
     except UnicodeDecodeError:
         raise refusal(translator, "bad-text-file", file=str(path)) from None
     except OSError as error:
-        raise refusal(translator, "bad-file", file=str(path), reason=error.strerror or str(error)) from None
+        raise refusal(translator, "bad-file", file=str(path), reason=system_reason(error)) from None
 
 
 def write_text(path: Path, text: str, translator: Translator) -> None:
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
-        raise refusal(translator, "bad-output", file=str(path), reason=error.strerror or str(error)) from None
+        raise refusal(translator, "bad-output", file=str(path), reason=system_reason(error)) from None
 
 
 def chosen_game(name: str, pack: Path | None, lang: str) -> tuple[GameInfo, Any, Translator]:

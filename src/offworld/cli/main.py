@@ -38,6 +38,7 @@ from offworld.cli.serve import serve, worker
 from offworld.cli.simulate import simulate
 from offworld.cli.train import train
 from offworld.cli.tune import tune
+from offworld.cli.usage import usage_words
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import msg, words_of_error
 
@@ -71,6 +72,11 @@ app.add_typer(admin)
 app.add_typer(puzzles)
 
 
+def language(args: Sequence[str] | None) -> str:
+    """The language in which to say what is wrong with a command line."""
+    return requested_language(sys.argv[1:] if args is None else args)
+
+
 def run(args: Sequence[str] | None = None) -> int:
     """Run a command line and return its exit code."""
     try:
@@ -78,19 +84,18 @@ def run(args: Sequence[str] | None = None) -> int:
         # Here and not at exit: that a reader has gone away (`offworld … | head`) is nothing to complain about.
         sys.stdout.flush()
     except typer.TyperException as error:
-        print(f"offworld: {error.format_message()}", file=sys.stderr)
+        # A group of commands by itself shows its help, and says nothing more.
+        if words := usage_words(error, shared_translator(language(args))):
+            print(f"offworld: {words}", file=sys.stderr)
         return error.exit_code
     except OffworldError as error:
-        print(
-            f"offworld: {words_of_error(error, requested_language(sys.argv[1:] if args is None else args))}",
-            file=sys.stderr,
-        )
+        print(f"offworld: {words_of_error(error, language(args))}", file=sys.stderr)
         return 2
     except ModuleNotFoundError as error:
         extra = missing_extra(error)
         if extra is None:
             raise
-        translator = shared_translator(requested_language(sys.argv[1:] if args is None else args))
+        translator = shared_translator(language(args))
         print(f"offworld: {translator(msg('extra-missing', package=error.name or '', extra=extra))}", file=sys.stderr)
         return 2
     except BrokenPipeError:

@@ -46,7 +46,8 @@ def write_template(info: GameInfo, file: Path, console: TextConsole) -> None:
     if file.exists():
         raise refusal(console.translator, "pack-file-exists", file=str(file))
     head = console.words("pack-template-head", game=info.name, file=file.name)
-    write_text(file, pack_template(info.contents, head), console.translator)
+    template = pack_template(info.contents, head, lambda entries: console.words("pack-template-fixed", entries=entries))
+    write_text(file, template, console.translator)
     console.say("pack-template-written", file=str(file))
 
 
@@ -57,7 +58,7 @@ def check(
     info, _, translator = chosen_game(game, None, lang)
     console = TextConsole(translator, plain)
     pack = read_text(file, translator)
-    if wrong := faults(info.contents, pack, str(file)):
+    if wrong := faults(info.contents, pack, str(file), translator.lang):
         console.say("pack-faults", number=len(wrong))
         for fault in wrong:
             console.line(f"- {fault}")

@@ -21,6 +21,7 @@ from offworld.games import game_info, game_names
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import unwritable
 
 NAMED = "@"
 """`me@Ada` at a seat: a person whose profile it is. `random@Robo` works too: a bot may keep things as well."""
@@ -71,7 +72,7 @@ def save_store(store: ProfileStore) -> None:
             os.fsync(handle)
         os.replace(temporary, folder / "profiles.json")
     except OSError as error:
-        raise OffworldError(f"{folder} cannot be written to: {error.strerror}") from None
+        raise unwritable(folder, error) from None
 
 
 def bring(info: GameInfo, options: Any, people: list[str], advanced: bool) -> Any:

@@ -16,7 +16,7 @@ from offworld.kit import record as records
 from offworld.kit.errors import OffworldError, RecordError
 from offworld.kit.events import EventBuffer
 from offworld.kit.game_info import SPECTATOR, GameInfo, seat_name
-from offworld.kit.messages import Translator
+from offworld.kit.messages import Translator, words_of_error
 from offworld.kit.record import Record
 
 PUBLIC = "public"
@@ -30,7 +30,9 @@ def load(path: Path) -> tuple[GameInfo, Record]:
         records.verify(info, record)
     except OffworldError as error:
         sentence = str(error)
-        raise RecordError(sentence if str(path) in sentence else f"{path}: {sentence}") from None
+        if str(path) in sentence:
+            raise
+        raise RecordError(f"{path}: {sentence}") from None
     return info, record
 
 
@@ -97,7 +99,7 @@ def verify(
         try:
             _, record = load(file)
         except OffworldError as error:
-            print(f"offworld: {error}", file=sys.stderr)
+            print(f"offworld: {words_of_error(error, console.translator.lang)}", file=sys.stderr)
             failed = True
             continue
         scores = ", ".join(map(str, record.scores))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import socket
 import webbrowser
 from collections.abc import Sequence
@@ -12,7 +11,7 @@ from urllib.parse import urlsplit
 import typer
 
 from offworld.cli.arguments import Lang, refusal, shared_translator
-from offworld.kit.messages import Translator, msg
+from offworld.kit.messages import Translator, msg, system_reason
 
 if TYPE_CHECKING:
     from offworld.server.config.settings import Quotas, RetentionDays
@@ -42,9 +41,9 @@ Keep = Annotated[
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
-def check_level(level: str) -> str:
+def check_level(level: str, translator: Translator) -> str:
     if level.upper() not in LEVELS:
-        raise typer.BadParameter(f"{level!r} is no level; say one of {', '.join(LEVELS)}")
+        raise refusal(translator, "usage-choice", name="--log-level", value=level, choices=", ".join(LEVELS))
     return level.upper()
 
 
@@ -59,8 +58,14 @@ def serve(
         int, typer.Option(metavar="N", min=0, help="Worker processes for bots, for each server process.")
     ] = 2,
     render_workers: Annotated[
-        int, typer.Option(metavar="N", min=0, help="Processes that help to render under load (SQLite only).")
-    ] = 0,
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=0,
+            help="Processes that help to render under load (SQLite only); by default 1 on two cores, 2 on four.",
+            show_default=False,
+        ),
+    ] = None,
     bot_pause: Annotated[
         int, typer.Option(metavar="MS", min=0, max=10_000, help="Time between bot moves with spectators.")
     ] = 600,
@@ -130,6 +135,7 @@ def serve(
         smtp_of,
         without_password,
     )
+    from offworld.server.live.render_pool import usual_count
     from offworld.server.ops.hosting import EVERYWHERE, lan_addresses, reach_of
     from offworld.server.processes import ServerOptions, run_server, run_servers
 
@@ -143,7 +149,7 @@ def serve(
         mail = smtp_of(smtp)
     except ValueError:
         raise refusal(translator, "bad-smtp", url=without_password(smtp)) from None
-    options = ServerOptions(log, check_level(level), check_proxies(proxy, translator))
+    options = ServerOptions(log, check_level(level, translator), check_proxies(proxy, translator))
     listener = open_socket(host, port, translator)
     bound = listener.getsockname()[1]
     shown = "localhost" if reach_of(host) == "self" else f"[{host}]" if ":" in host else host
@@ -151,7 +157,7 @@ def serve(
     lan_urls = [f"http://{each}:{bound}" for each in lan_addresses()] if host in EVERYWHERE else []
     settings = Settings(
         db=url,
-        render_workers=render_workers,
+        render_workers=usual_count() if render_workers is None else render_workers,
         bot_workers=bot_workers,
         bot_pause_ms=bot_pause,
         origins=origins,
@@ -215,7 +221,7 @@ def worker(
     )
     run_worker(
         settings,
-        ServerOptions(log, check_level(level)),
+        ServerOptions(log, check_level(level, translator)),
         lambda: print(translator(msg("worker-ready", db=shown_url(url))), flush=True),
     )
 
@@ -271,6 +277,5 @@ def open_socket(host: str, port: int, translator: Translator) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
     except (OSError, OverflowError) as error:
-        number = getattr(error, "errno", None)
-        reason = os.strerror(number) if number and number > 0 else str(error)
+        reason = system_reason(error) if isinstance(error, OSError) else str(error)
         raise refusal(translator, "serve-no-door", host=host, port=str(port), reason=reason) from None

@@ -28,6 +28,7 @@ from offworld.cli.arguments import (
 from offworld.cli.console import TextConsole, progress_bar
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo, seat_name
+from offworld.kit.messages import words_of_error
 from offworld.kit.record import write
 from offworld.kit.record_files import free_name
 from offworld.simulation import batch
@@ -147,4 +148,4 @@ def report_failure(info: GameInfo, plan: SimulationPlan, failure: AuditFailure, 
         write(info, failure_record(info, plan, failure), path)
         print(console.words("simulate-kept", file=str(path)), file=sys.stderr)
     except OffworldError as error:
-        print(f"offworld: {error}", file=sys.stderr)
+        print(f"offworld: {words_of_error(error, console.translator.lang)}", file=sys.stderr)

@@ -14,6 +14,7 @@ from msgspec import Struct
 from offworld.coach.openings import DEEPEST, FORMAT, Key, OpeningNode, OpeningTable, decisions
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import unwritable
 from offworld.kit.record import Record
 from offworld.simulation.match import Match, play_match
 
@@ -139,4 +140,4 @@ class OpeningFile:
                 temporary.write_bytes(data)
                 temporary.replace(path)
             except OSError as error:
-                raise OffworldError(f"{path} cannot be written: {error.strerror}") from None
+                raise unwritable(path, error) from None

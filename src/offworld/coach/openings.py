@@ -20,7 +20,7 @@ from offworld.games import game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import Message, Translator
+from offworld.kit.messages import Message, Translator, unreadable
 from offworld.kit.record import Record, start
 from offworld.kit.version import GameVersion
 
@@ -175,7 +175,7 @@ def read_openings(path: Path, info: GameInfo) -> OpeningTable:
     try:
         return decode_openings(path.read_bytes(), str(path), info)
     except OSError as error:
-        raise OffworldError(f"{path} cannot be read: {error.strerror}") from None
+        raise unreadable(path, error) from None
 
 
 def shipped_openings(info: GameInfo) -> OpeningTable | None:

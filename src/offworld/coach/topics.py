@@ -35,6 +35,8 @@ class Topic(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     rule: str
     inputs: tuple[str, ...]
+    step: str = ""
+    """The step of the game's lesson that shows it."""
 
 
 class Strength(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,6 +81,13 @@ def topics_of(info: GameInfo) -> tuple[Topic, ...]:
 def topic_rule(info: GameInfo, topic: str) -> str:
     """The rule to read on in about a topic; empty for what has none."""
     return next((each.rule for each in read_coach_file(info.package).topics if each.id == topic), "")
+
+
+def topic_step(info: GameInfo, topic: str) -> int:
+    """The step of the game's lesson that shows a topic, counted from 1; 0 for none."""
+    wanted = next((each.step for each in read_coach_file(info.package).topics if each.id == topic), "")
+    steps = [step.id for lesson in info.lessons[:1] for step in lesson.steps]
+    return steps.index(wanted) + 1 if wanted in steps else 0
 
 
 @dataclass(frozen=True)

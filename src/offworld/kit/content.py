@@ -16,9 +16,18 @@ import msgspec
 
 from offworld.kit import toml_guard
 from offworld.kit.errors import ContentError
+from offworld.kit.messages import LocalizedError, Message, msg
 
 Tables = dict[str, Any]
 T = TypeVar("T")
+KINDS = ("bool", "int", "str", "list", "dict")
+"""Types of TOML that have a name in every language."""
+BOUND = re.compile(r"Expected `int` ([<>]=) (-?\d+)")
+BOUNDS = {">=": "content-least", "<=": "content-most"}
+
+
+class LocalizedContentError(LocalizedError, ContentError):
+    """A fault of a pack or content file that is told in every language."""
 
 
 def parse_pack(text: str, file: str) -> Tables:
@@ -33,7 +42,7 @@ def parse(text: str, file: str) -> Tables:
         return tomllib.loads(text)
     except ValueError as error:
         # A TOMLDecodeError, or what Python says of a number or date that it cannot make.
-        raise ContentError(f"{file} is not valid TOML: {error}") from None
+        raise LocalizedContentError(msg("content-no-toml", file=file, reason=str(error))) from None
 
 
 PROSE = re.compile(r"(name|text|note|source|effect_source|colour)(_.*)?|designers|tone")
@@ -70,7 +79,7 @@ def merge(base: Tables, pack: Tables, file: str, schema: type, spoken: dict[str,
     read = fields_read(schema)
     for group, change in pack.items():
         if group not in base:
-            raise ContentError(f"{file}: there is no group {group!r}; the groups are {', '.join(base)}")
+            raise LocalizedContentError(msg("content-no-group", file=file, group=group, groups=", ".join(base)))
         if isinstance(base[group], list):
             merged[group] = _merge_entries(
                 base[group], change, file, group, read.get(group, set()), spoken.get(group, SILENT)
@@ -78,7 +87,7 @@ def merge(base: Tables, pack: Tables, file: str, schema: type, spoken: dict[str,
         elif isinstance(change, dict):
             merged[group] = _merge_fields(base[group], change, file, group, read.get(group, set()))
         else:
-            raise ContentError(f"{file}: {group} must be a table, not {_kind(change)}")
+            raise LocalizedContentError(msg("content-no-table", file=file, group=group, kind=_kind(change)))
     return merged
 
 
@@ -96,28 +105,32 @@ def _merge_entries(
     base: list[Tables], change: Any, file: str, group: str, read: set[str], spoken: Spoken
 ) -> list[Tables]:
     if not isinstance(change, list) or not all(isinstance(entry, dict) for entry in change):
-        raise ContentError(f"{file}: {group} must be a list of entries ([[{group}]]), not {_kind(change)}")
+        raise LocalizedContentError(msg("content-no-list", file=file, group=group, kind=_kind(change)))
     by_id = {entry["id"]: entry for entry in base}
     seen: set[str] = set()
     for entry in change:
         name = entry.get("id")
         if not isinstance(name, str):
-            raise ContentError(f"{file}: an entry of {group} has no id")
+            raise LocalizedContentError(msg("content-no-id", file=file, group=group))
         if name not in by_id:
-            known = f"; its entries are {', '.join(by_id)}" if len(by_id) <= FEW else ""
-            raise ContentError(
-                f"{file}: {group} has no entry {name!r}{known}; a pack changes entries, it cannot add them"
-            )
+            id = "content-no-entry-of" if len(by_id) <= FEW else "content-no-entry"
+            raise LocalizedContentError(msg(id, file=file, group=group, name=name, entries=", ".join(by_id)))
         if name in seen:
-            raise ContentError(f"{file}: {group}.{name} stands twice")
+            raise LocalizedContentError(msg("content-twice", file=file, where=f"{group}.{name}"))
         seen.add(name)
         old = by_id[name]
         new = _merge_fields(old, entry, file, f"{group}.{name}", read)
         changed = [field for field in spoken.fields if field in entry and entry[field] != old.get(field)]
         silent = [field for field in spoken.words() if field in old and field not in entry]
         if changed and silent:
-            raise ContentError(
-                f"{file}: {group}.{name} changes {', '.join(changed)}, so it must also bring {' and '.join(silent)}"
+            raise LocalizedContentError(
+                msg(
+                    "content-words-missing",
+                    file=file,
+                    where=f"{group}.{name}",
+                    changed=", ".join(changed),
+                    words=[Message("content-field", {"name": field}) for field in silent],
+                )
             )
         by_id[name] = new
     return [by_id[entry["id"]] for entry in base]
@@ -126,16 +139,17 @@ def _merge_entries(
 def _merge_fields(old: Tables, change: Tables, file: str, where: str, read: set[str]) -> Tables:
     for field, value in change.items():
         if field not in old and field not in ALWAYS:
-            raise ContentError(f"{file}: {where} has no field {field!r}")
+            raise LocalizedContentError(msg("content-no-field", file=file, where=where, field=field))
         if field in old and value != old[field] and field not in read and not PROSE.fullmatch(field):
-            raise ContentError(f"{file}: {where}.{field} is part of the rules; a pack cannot change it")
+            raise LocalizedContentError(msg("content-of-rules", file=file, where=f"{where}.{field}"))
         if isinstance(value, str) and not value.isprintable():
-            raise ContentError(f"{file}: {where}.{field} holds a line break or another character that cannot be shown")
+            raise LocalizedContentError(msg("content-unprintable", file=file, where=f"{where}.{field}"))
         if not _same_kind(old.get(field, ""), value):
-            raise ContentError(f"{file}: {where}.{field} must be {_kind(old.get(field, ''))}, not {_kind(value)}")
+            kinds = {"wanted": _kind(old.get(field, "")), "kind": _kind(value)}
+            raise LocalizedContentError(msg("content-other-kind", file=file, where=f"{where}.{field}", **kinds))
     new = {**old, **change}
     if ("name_en" in new) != ("name_fr" in new):
-        raise ContentError(f"{file}: {where} must bring name_en and name_fr, one for each language")
+        raise LocalizedContentError(msg("content-one-name", file=file, where=where))
     return new
 
 
@@ -143,9 +157,9 @@ def _same_kind(old: Any, new: Any) -> bool:
     return type(old) is type(new)
 
 
-def _kind(value: Any) -> str:
-    names = {bool: "true or false", int: "a whole number", str: "a text", list: "a list", dict: "a table"}
-    return names.get(type(value), type(value).__name__)
+def _kind(value: Any) -> Message | str:
+    name = type(value).__name__
+    return msg(f"content-kind-{name}") if name in KINDS else name
 
 
 def convert(tables: Tables, schema: type[T], file: str) -> T:
@@ -154,7 +168,16 @@ def convert(tables: Tables, schema: type[T], file: str) -> T:
         return msgspec.convert(tables, schema)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$")
-        raise ContentError(f"{file}: {_place(path.rstrip('`'), tables) or 'the file'}: {reason}") from None
+        place = _place(path.rstrip("`"), tables) or msg("content-file")
+        raise LocalizedContentError(
+            msg("content-wrong-value", file=file, where=place, reason=_reason(reason))
+        ) from None
+
+
+def _reason(said: str) -> Message | str:
+    """What a schema expects. Where it is not about a number's bounds, in the words of msgspec."""
+    bound = BOUND.fullmatch(said)
+    return msg(BOUNDS[bound[1]], bound=int(bound[2])) if bound is not None else said
 
 
 def _place(path: str, tables: Tables) -> str:

@@ -7,6 +7,7 @@ the game's content gives its components.
 
 from __future__ import annotations
 
+import errno
 import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -143,6 +144,40 @@ class LocalizedError(OffworldError):
 
     def __str__(self) -> str:
         return self.words(LANGUAGES[0])
+
+
+SYSTEM = {
+    errno.EACCES: "system-denied",
+    errno.EADDRINUSE: "system-address-taken",
+    errno.EADDRNOTAVAIL: "system-no-address",
+    errno.ECONNREFUSED: "system-no-answer",
+    errno.EDQUOT: "system-quota",
+    errno.EEXIST: "system-exists",
+    errno.EIO: "system-device",
+    errno.EISDIR: "system-folder",
+    errno.EMFILE: "system-too-many-files",
+    errno.ENAMETOOLONG: "system-long-name",
+    errno.ENOENT: "system-missing",
+    errno.ENOSPC: "system-full",
+    errno.ENOTDIR: "system-no-folder",
+    errno.EPERM: "system-not-permitted",
+    errno.EROFS: "system-read-only",
+}
+"""What systems refuse most often; anything else is said in the system's own words."""
+
+
+def system_reason(error: OSError) -> Message | str:
+    """Why the system refuses something, as the end of a sentence."""
+    id = SYSTEM.get(error.errno or 0)
+    return msg(id) if id is not None else error.strerror or str(error)
+
+
+def unreadable(file: object, error: OSError) -> LocalizedError:
+    return LocalizedError(msg("bad-file", file=str(file), reason=system_reason(error)))
+
+
+def unwritable(file: object, error: OSError) -> LocalizedError:
+    return LocalizedError(msg("bad-output", file=str(file), reason=system_reason(error)))
 
 
 def words_of_error(error: OffworldError, lang: str) -> str:

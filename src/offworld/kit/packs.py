@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from offworld.kit.content import Tables, convert, fields_read, parse_pack
 from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import ContentError
+from offworld.kit.messages import LANGUAGES, words_of_error
 
 RECONSTRUCTED = "reconstructed"
 SOURCE = "source"
@@ -36,16 +37,24 @@ def unknown_fields(entry: Tables, read: set[str]) -> list[str]:
     ]
 
 
-def pack_template(contents: ContentVersions[Any], head: str) -> str:
-    """A pack that names every reconstructed entry with its present values, and changes nothing as it stands."""
+def pack_template(contents: ContentVersions[Any], head: str, fixed: Callable[[str], str] = str) -> str:
+    """A pack that names every reconstructed entry with its present values, and changes nothing as it stands.
+
+    `fixed` is the comment on those that a pack cannot change, because they are part of the rules.
+    """
     read = fields_read(contents.schema)
     lines = [f"# {line}".rstrip() for line in head.splitlines()]
+    of_rules: list[str] = []
     base = contents.tables()
     for group, value in base.items():
         if not isinstance(value, list | dict) or group == "rulings":
             continue
         for entry in entries_of(value):
             fields = unknown_fields(entry, read.get(group, set()))
+            if not fields and entry.get(SOURCE) == RECONSTRUCTED:
+                fields = [name for name in ("name_en", "name_fr") if name in entry]
+                if not fields:
+                    of_rules.append(f"{group}.{entry['id']}" if "id" in entry else group)
             if not fields:
                 continue
             words = (
@@ -57,9 +66,11 @@ def pack_template(contents: ContentVersions[Any], head: str) -> str:
             except ContentError:
                 continue
             lines += ["", f"[[{group}]]" if isinstance(value, list) else f"[{group}]"]
-            if "name_en" in entry and "name_en" not in words:
+            if "name_en" in entry and "name_en" not in named:
                 lines.append(f"# {entry['name_en']} / {entry['name_fr']}")
             lines += [f"{name} = {toml_value(part)}" for name, part in named.items()]
+    if of_rules:
+        lines += ["", f"# {fixed(', '.join(of_rules))}"]
     return "\n".join(lines) + "\n"
 
 
@@ -73,20 +84,20 @@ def toml_value(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def faults(contents: ContentVersions[Any], pack: str, file: str) -> list[str]:
+def faults(contents: ContentVersions[Any], pack: str, file: str, lang: str = LANGUAGES[0]) -> list[str]:
     """What is wrong with each entry of a pack, by itself; a pack that is no TOML has that one fault."""
     try:
         tables = parse_pack(pack, file)
     except ContentError as error:
-        return [str(error)]
+        return [words_of_error(error, lang)]
     base = contents.tables()
     found: list[str] = []
     for part in _parts(tables):
         try:
             convert(contents.lay_over(base, part, file), contents.schema, file)
         except ContentError as error:
-            if str(error) not in found:
-                found.append(str(error))
+            if (words := words_of_error(error, lang)) not in found:
+                found.append(words)
     return found
 
 

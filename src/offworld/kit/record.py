@@ -26,7 +26,7 @@ from offworld.kit.errors import ContentError, OffworldError, RecordError
 from offworld.kit.events import EventSink
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import LocalizedError, Message
+from offworld.kit.messages import LocalizedError, Message, msg, unreadable, unwritable
 from offworld.kit.version import FAST, KEY_BYTES, GameVersion, Generator, Seed, generator_of, seed_text
 
 FORMAT = 2
@@ -395,9 +395,9 @@ def write(info: GameInfo, record: Record, path: Path) -> None:
         finally:
             os.unlink(temporary)
     except FileExistsError:
-        raise OffworldError(f"{path} exists already; choose another name") from None
+        raise LocalizedError(msg("record-exists", file=str(path))) from None
     except OSError as error:
-        raise OffworldError(f"{path} cannot be written: {error.strerror}") from None
+        raise unwritable(path, error) from None
 
 
 def read(path: Path, info_of: Callable[[str], GameInfo]) -> Record:
@@ -407,7 +407,7 @@ def read(path: Path, info_of: Callable[[str], GameInfo]) -> Record:
     except UnicodeDecodeError:
         raise RecordError(f"{path} is not a text file") from None
     except OSError as error:
-        raise OffworldError(f"{path} cannot be read: {error.strerror}") from None
+        raise unreadable(path, error) from None
     return decode(text, str(path), info_of)
 
 

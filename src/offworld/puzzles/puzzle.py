@@ -19,6 +19,7 @@ from msgspec import Struct
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import LocalizedError, msg, unreadable, unwritable
 from offworld.kit.version import GameVersion
 
 FILE = "puzzles.jsonl"
@@ -207,9 +208,9 @@ def read_puzzles(path: Path, info: GameInfo) -> list[Puzzle]:
     try:
         text = path.read_text("utf-8")
     except UnicodeDecodeError:
-        raise OffworldError(f"{path} is not a text file") from None
+        raise LocalizedError(msg("bad-text-file", file=str(path))) from None
     except OSError as error:
-        raise OffworldError(f"{path} cannot be read: {error.strerror}") from None
+        raise unreadable(path, error) from None
     return decode_puzzles(text, str(path), info)[1]
 
 
@@ -237,4 +238,4 @@ def write_puzzles(path: Path, info: GameInfo, puzzles: Sequence[Puzzle]) -> None
         temporary.write_text(encode_puzzles(header_of(info), puzzles), "utf-8")
         temporary.replace(path)
     except OSError as error:
-        raise OffworldError(f"{path} cannot be written: {error.strerror}") from None
+        raise unwritable(path, error) from None

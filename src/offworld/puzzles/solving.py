@@ -11,6 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from offworld.arena.analysis import round_of
 from offworld.coach.line_evaluator import SEEDS, LineEvaluator, difference
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
@@ -25,6 +26,8 @@ LOOK = (20, 60)
 """Deals, and simulations in each, by which a turn is judged that was not compared before."""
 HINTS = 4
 """The last of them is the solution."""
+ANSWERED = 600
+"""Simulations for each action of what the next seat answers to a turn."""
 
 
 class Solved(Struct, frozen=True):
@@ -44,6 +47,15 @@ class Step(Struct, frozen=True):
 
     message: Message
     path: tuple[str, ...]
+
+
+class Reply(Struct, frozen=True):
+    """What the next seat does after a turn."""
+
+    seat: int
+    steps: tuple[Step, ...]
+    game: Game
+    """The position after it."""
 
 
 class PuzzleGame:
@@ -95,9 +107,25 @@ class PuzzleGame:
         chance = max(0.0, puzzle.chance - gap.mean)
         return Solved("good" if gap.mean <= GOOD else "other", round(chance, 4), False, gap.mean < 0)
 
-    def steps(self, line: Sequence[int]) -> list[Step]:
+    def reply(self, actions: Sequence[int]) -> Reply | None:
+        """The strongest answer of the next seat to a turn; none where the game ends or chance speaks first."""
+        game = self.after(self.whole(actions))
+        seat = int(game.to_move)
+        if game.over or seat == self.puzzle.seat:
+            return None
+        line = self.evaluator.searched_turn(game, ANSWERED)
+        steps = tuple(self.steps(line, game))
+        for action in line:
+            game.apply(action)
+        return Reply(seat, steps, game)
+
+    def round(self) -> int:
+        """The round that the position is in."""
+        return round_of(self.start)
+
+    def steps(self, line: Sequence[int], start: Game | None = None) -> list[Step]:
         """A turn in words, without what goes without saying."""
-        game = self.start.clone()
+        game = (start or self.start).clone()
         found: list[Step] = []
         for action in line:
             if len(self.info.legal(game)) > 1:

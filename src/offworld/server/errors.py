@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from offworld.kit.errors import OffworldError
+from offworld.kit.errors import ContentError, OffworldError
 from offworld.kit.messages import LocalizedError, Message, msg
 
 
@@ -37,7 +37,8 @@ class DetailedError(ApiError):
 
 def to_api_error(status: int, code: str, error: OffworldError) -> ApiError:
     """An error of a lower layer as an ApiError, in all languages if its message has been translated."""
-    if not isinstance(error, LocalizedError):
+    # What is wrong with a pack stays a detail in English, where clients look for it.
+    if not isinstance(error, LocalizedError) or isinstance(error, ContentError):
         return DetailedError(status, code, str(error))
     refused = ApiError(status, code, error.message, error.rule)
     refused.game = error.game

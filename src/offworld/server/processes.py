@@ -58,8 +58,9 @@ class Server(uvicorn.Server):
     ) -> None:
         registry = services.connections
         registry.proxies = Proxies(options.proxy if options is not None else "")
-        protocol: Any = partial(LimitedHttp, registry)
-        app: Any = AddressLimits(create_server_app(services), registry)
+        fast_act = create_server_app(services)
+        protocol: Any = partial(LimitedHttp, registry, fast_act)
+        app: Any = AddressLimits(fast_act, registry)
         config = uvicorn.Config(
             app,
             log_config=None,

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from offworld.kit.messages import system_reason
 from offworld.training.self_play import PlayedGame
 from offworld.training.task import TrainingError
 
@@ -128,7 +129,7 @@ def save(data: Dataset, path: Path) -> None:
             os.fsync(file.fileno())
         os.replace(temporary, path)
     except OSError as error:
-        raise TrainingError("train-unwritable", file=str(path), reason=error.strerror or str(error)) from None
+        raise TrainingError("train-unwritable", file=str(path), reason=system_reason(error)) from None
 
 
 def load(path: Path) -> Dataset:

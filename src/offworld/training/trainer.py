@@ -18,7 +18,7 @@ import msgspec
 
 from offworld.arena.ratings import Interval, share_interval
 from offworld.games import game_info
-from offworld.kit.messages import msg
+from offworld.kit.messages import msg, system_reason
 from offworld.kit.network_file import FORMAT, NetworkFile
 from offworld.simulation.pool import DEATHS, Function, Pool, WorkerError
 from offworld.training import dataset
@@ -366,7 +366,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise TrainingError("train-unwritable", file=str(folder), reason=error.strerror or str(error)) from None
+        raise TrainingError("train-unwritable", file=str(folder), reason=system_reason(error)) from None
 
 
 def write_text(path: Path, text: str) -> None:
@@ -379,4 +379,4 @@ def write_text(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         os.replace(temporary, path)
     except OSError as error:
-        raise TrainingError("train-unwritable", file=str(path), reason=error.strerror or str(error)) from None
+        raise TrainingError("train-unwritable", file=str(path), reason=system_reason(error)) from None

@@ -24,6 +24,7 @@ from offworld.kit.messages import Message
 from offworld.tui.boards import draw_board
 from offworld.tui.canvas import Canvas, seat_sign, seat_style
 from offworld.tui.table import Answer, ChoiceText, LineText, PromptText, Table
+from offworld.tui.wrapping import wrapped_text
 
 NOTHING: frozenset[str] = frozenset()
 KEYS = (
@@ -37,6 +38,10 @@ KEYS = (
     ("q", "leave"),
 )
 SMALLEST = (100, 30)
+NOTICE_WIDTH = 70
+"""Characters of a line of a notice: its frame has 76."""
+CHOICE_INDENT = 4
+"""A choice that takes several lines goes on below its words, not below its number."""
 NARROWEST = 20
 """A board is drawn in no less."""
 
@@ -100,7 +105,7 @@ class Notice(ModalScreen[str]):
         title, body = self.words
         with Vertical(id="notice"):
             yield Label(Text(title, "bold"), id="notice-title")
-            yield Static(Text(body), id="notice-body")
+            yield Static(wrapped_text(Text(body), NOTICE_WIDTH), id="notice-body")
             if self.asks:
                 yield Input(id="notice-input")
 
@@ -128,7 +133,7 @@ class TableApp(App[str]):
     #choices { height: 1fr; border: none; padding: 0; scrollbar-size-vertical: 1; }
     #effects { width: 44; height: 100%; padding: 0 1; border-left: solid $panel-lighten-2; overflow-y: auto;
         scrollbar-size-vertical: 1; }
-    #message { height: 1; padding: 0 1; }
+    #message { height: auto; min-height: 1; max-height: 4; padding: 0 1; }
     Notice { align: center middle; }
     #notice { width: 76; height: auto; max-height: 90%; border: round $accent; padding: 1 2; background: $surface; }
     #notice-title { margin-bottom: 1; }
@@ -234,7 +239,7 @@ class TableApp(App[str]):
                 words.append(f"\n{each}")
         else:
             words.append(question.words).append(f" [{question.rule}]", "not bold bright_black")
-        self.query_one("#question", Static).update(words)
+        self.write("#question", words)
         self.list_choices()
 
     def list_choices(self) -> None:
@@ -244,10 +249,15 @@ class TableApp(App[str]):
         self.candidates = [each for each in choices if list(each.path[:depth]) == self.touched]
         self.candidates.sort(key=lambda each: each.passive)
         options = self.query_one("#choices", OptionList)
+        # A column on each side is free.
+        width = options.scrollable_content_region.width - 2
         options.clear_options()
         options.add_options(
             [
-                Option(Text.assemble((f"{number:>3} ", "bold cyan"), each.words), id=str(each.action))
+                Option(
+                    wrapped_text(Text.assemble((f"{number:>3} ", "bold cyan"), each.words), width, CHOICE_INDENT),
+                    id=str(each.action),
+                )
                 for number, each in enumerate(self.candidates, 1)
             ]
         )
@@ -264,7 +274,7 @@ class TableApp(App[str]):
             log.clear()
             self.shown_lines = []
         for each in lines[len(self.shown_lines) :]:
-            log.write(self.log_line(each))
+            log.write(wrapped_text(self.log_line(each), log.scrollable_content_region.width))
         self.shown_lines = list(lines)
 
     def log_line(self, each: LineText) -> Text:
@@ -276,11 +286,21 @@ class TableApp(App[str]):
         text = Text(answer.words, "yellow" if answer.refused else "green")
         if answer.rule:
             text.append(f" [{answer.rule}]", "bright_black")
-        self.query_one("#message", Static).update(text)
+        self.write("#message", text)
+
+    def write(self, place: str, text: Text) -> None:
+        """Put a text where it belongs, in lines as wide as there is room."""
+        static = self.query_one(place, Static)
+        static.update(wrapped_text(text, static.scrollable_content_region.width))
 
     @on(BoardView.Resized)
     def resized(self) -> None:
         self.draw_board()
+        if self.asked is not None:
+            options = self.query_one("#choices", OptionList)
+            pointed = options.highlighted
+            self.draw_question()
+            options.highlighted = pointed
         if self.size.width < SMALLEST[0] or self.size.height < SMALLEST[1]:
             self.tell(Answer(self.say("tui-small", width=SMALLEST[0], height=SMALLEST[1]), refused=True))
 
@@ -310,7 +330,7 @@ class TableApp(App[str]):
             text.append("→ ").append(self.log_line(each)).append("\n")
         if effect.barrier:
             text.append(self.say("tui-barrier"), "yellow")
-        self.query_one("#effects", Static).update(text)
+        self.write("#effects", text)
 
     @on(OptionList.OptionSelected)
     def selected(self, event: OptionList.OptionSelected) -> None:

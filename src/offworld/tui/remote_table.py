@@ -12,7 +12,7 @@ import msgspec
 from offworld.games import game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import SPECTATOR, GameInfo, seat_name
-from offworld.kit.messages import LocalizedError, Message, SeatTranslator, Translator, msg, words_of_error
+from offworld.kit.messages import LocalizedError, Message, SeatTranslator, Translator, msg, unwritable, words_of_error
 from offworld.tui.server_link import Json, ServerLink, split_address
 from offworld.tui.table import Answer, ChoiceText, HintText, LineText, PreviewText, PromptText, SeatText, Table
 
@@ -237,7 +237,10 @@ class RemoteTable(Table):
             path.write_text(text if isinstance(text, str) else msgspec.json.encode(text).decode(), "utf-8")
         except OffworldError as error:
             return Answer(words_of_error(error, self.link.lang), refused=True)
-        except (OSError, ValueError) as error:
+        except OSError as error:
+            return Answer(unwritable(name, error).words(self.link.lang), refused=True)
+        except ValueError as error:
+            # What Python says of a name that no file can have.
             return Answer(str(error), refused=True)
         return Answer(self._say("save-done", file=name))
 

@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import LocalizedError, msg
+from offworld.kit.messages import LocalizedError, msg, system_reason
 
 COOKIE = "offworld"
 """How the name of the session's cookie ends; a prefix may say that it is for this host alone."""
@@ -110,7 +110,10 @@ class ServerLink:
                 words = _refusal(error.read(LARGEST))
             raise ServerError(words or f"{error.code} {error.reason}") from None
         except (OSError, ValueError) as error:
-            raise LocalizedError(msg("connect-failed", server=self.origin, reason=str(error))) from None
+            # urllib wraps what the system said.
+            cause = getattr(error, "reason", error)
+            reason = system_reason(cause) if isinstance(cause, OSError) else str(cause)
+            raise LocalizedError(msg("connect-failed", server=self.origin, reason=reason)) from None
         try:
             return msgspec.json.decode(text)
         except msgspec.DecodeError:

@@ -8,7 +8,7 @@ from offworld.games.magnastorm import event_kinds
 from offworld.games.magnastorm.actions import OBJECTIVE_NAMES
 from offworld.games.magnastorm.data import BEEPER, BONSMAI, DAIN, MASCOVIC, NOBODY, OKZIL, OUTRIDGE, YAKUUL, YILMARK
 from offworld.games.magnastorm.rules.administration import Administration
-from offworld.games.magnastorm.rules.credits import PRINTED
+from offworld.games.magnastorm.rules.credits import PRINTED, gain
 from offworld.games.magnastorm.rules.objectives import FulfilObjective
 from offworld.games.magnastorm.rules.rounds import Turn
 from offworld.games.magnastorm.rules.turn import ChooseAction, MainChoice
@@ -19,6 +19,7 @@ from tests.games.magnastorm.stories import (
     ORANGE,
     PINK,
     PURPLE,
+    bag,
     cell,
     column,
     control,
@@ -81,6 +82,17 @@ def test_rounds_and_credits_left() -> None:
     story = tell(g).end()
     assert story["rounds"] == (3, 1)
     assert story["credits-left"] == (4, 4)
+
+
+@pytest.mark.parametrize(("another_turn", "left"), [(False, 1), (True, 3)])
+def test_income_that_no_turn_follows_is_not_left(another_turn: bool, left: int) -> None:
+    """MAG-ADM-1, MAG-END-6: after the last administration nobody can spend anything."""
+    g = table()
+    credits(g, PINK, "K")
+    story = tell(g).happens(lambda: gain(g, PINK, bag("YY"), event_kinds.BY_INCOME))
+    if another_turn:
+        story.happens(lambda: g.emit(event_kinds.TURN, GREY))
+    assert story.end()["credits-left"] == (left, 4)
 
 
 # ---------------------------------------------------------------- idle turns

@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 from sqlalchemy import delete
+from uvicorn.protocols.http.flow_control import FlowControl
 
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Rates
-from offworld.server.http.fast_act import LONGEST, FastAct
+from offworld.server.http.connection_protocols import LimitedHttp
+from offworld.server.http.fast_act import LONGEST, LONGEST_PLAIN, FastAct, PlainRequest, read_request
 from offworld.server.model.person import Person
 from offworld.server.people.rate_limits import rates_of
 from offworld.server.people.sessions import CACHE_LIFETIME_MS, CACHED_MS
@@ -238,5 +240,215 @@ def test_a_session_that_is_still_good_is_not_looked_for_again(tmp_path: Path, mo
                 clock.ms += waited
                 assert await people.find_cached(player.cookie) == await find(player.cookie)
                 assert len(found) == times
+
+    asyncio.run(story())
+
+
+# ---------------------------------------------------------------- requests that uvicorn does not take apart
+
+
+HEAD = (
+    b"POST /api/tables/table-1/act HTTP/1.1\r\nHost: here\r\nConnection: keep-alive\r\nCookie: offworld=1\r\n"
+    b"Content-Type: application/json\r\nContent-Length: 38\r\n"
+)
+WHOLE = HEAD + b'\r\n{"action":7,"action_id":"wish-000001"}'
+OTHERWISE = {
+    "another method": WHOLE.replace(b"POST", b"PUT "),
+    "another version": WHOLE.replace(b"HTTP/1.1", b"HTTP/1.0"),
+    "a query": WHOLE.replace(b"/act ", b"/act?a=b "),
+    "an escaped address": WHOLE.replace(b"table-1", b"table%2D1"),
+    "the last": WHOLE.replace(b"keep-alive", b"close"),
+    "an upgrade": WHOLE.replace(b"Cookie: offworld=1", b"Upgrade: websocket"),
+    "a proxy's word": WHOLE.replace(b"Cookie: offworld=1", b"X-Forwarded-For: 192.0.2.1"),
+    "chunks": WHOLE.replace(b"Cookie: offworld=1", b"Transfer-Encoding: chunked"),
+    "a pause before the body": WHOLE.replace(b"Cookie: offworld=1", b"Expect: 100-continue"),
+    "two lengths": WHOLE.replace(b"Cookie: offworld=1", b"Content-Length: 38"),
+    "a length in words": WHOLE.replace(b": 38", b": +38"),
+    "no length": WHOLE.replace(b"Content-Length: 38\r\n", b""),
+    "a longer body": WHOLE + b" ",
+    "a shorter body": WHOLE[:-1],
+    "half a head": HEAD,
+    "a space before a colon": WHOLE.replace(b"Host:", b"Host :"),
+    "a line that goes on": WHOLE.replace(b"Cookie:", b" Cookie:"),
+    "bare line feeds": WHOLE.replace(b"\r\n", b"\n"),
+    "a letter beyond ASCII": WHOLE.replace(b"offworld=1", b"offworld=\xe9"),
+    "too many headers": HEAD + 60 * b"A: b\r\n" + WHOLE.removeprefix(HEAD),
+    "a long head": HEAD + b"A: " + LONGEST_PLAIN * b"b" + b"\r\n" + WHOLE.removeprefix(HEAD),
+    "no JSON": WHOLE.replace(b"{", b"["),
+}
+
+
+def test_a_plain_request_is_read_as_uvicorn_reads_it() -> None:
+    request = read_request(WHOLE)
+    assert request is not None
+    assert request.table == "table-1"
+    assert request.headers == {
+        b"host": b"here",
+        b"cookie": b"offworld=1",
+        b"content-type": b"application/json",
+        b"content-length": b"38",
+    }
+    assert (request.act.action, request.act.action_id) == (7, "wish-000001")
+
+
+@pytest.mark.parametrize("data", OTHERWISE.values(), ids=OTHERWISE)
+def test_a_request_that_is_not_plain_is_left_to_uvicorn(data: bytes) -> None:
+    assert read_request(data) is None
+
+
+class Line:
+    """One connection of a player, with requests and answers as they come."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.reader: asyncio.StreamReader
+        self.writer: asyncio.StreamWriter
+
+    async def open(self) -> Line:
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.player.port)
+        return self
+
+    def request(self, number: int, cookie: str = "") -> bytes:
+        """A request that is understood and refused, as there is no such action."""
+        origin = OURS.format(port=self.player.port)
+        body = b'{"action":1000000,"action_id":"wish-%06d"}' % number
+        head = f"POST /api/tables/{self.player.table}/act HTTP/1.1\r\nhost: {origin.removeprefix('http://')}\r\n"
+        head += f"cookie: offworld={cookie or self.player.cookie}\r\norigin: {origin}\r\n"
+        head += f"content-type: application/json\r\ncontent-length: {len(body)}\r\nx-request-id: request-{number}\r\n"
+        return head.encode() + b"\r\n" + body
+
+    async def answer(self) -> tuple[int, str]:
+        answer = await self.player.http._answer(self.reader)
+        return answer.status, answer.headers["x-request-id"]
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The ids of the requests that uvicorn did not take apart."""
+    seen: list[str] = []
+    answer = FastAct.answer
+
+    async def spied(self: FastAct, request: PlainRequest, default_headers: Any) -> bytes | None:
+        seen.append(request.headers[b"x-request-id"].decode())
+        return await answer(self, request, default_headers)
+
+    monkeypatch.setattr(FastAct, "answer", spied)
+    return seen
+
+
+def test_a_connection_takes_requests_in_one_packet_and_in_several(tmp_path: Path, plain: list[str]) -> None:
+    async def story() -> None:
+        async with player_at(tmp_path) as player:
+            line = await Line(player).open()
+            line.writer.write(line.request(1))
+            assert await line.answer() == (422, "request-1")
+            line.writer.write(line.request(2) + line.request(3))
+            assert await line.answer() == (422, "request-2")
+            assert await line.answer() == (422, "request-3")
+            line.writer.write(line.request(4))
+            assert await line.answer() == (422, "request-4")
+            line.writer.close()
+        assert plain == ["request-1", "request-4"]
+
+    asyncio.run(story())
+
+
+def test_what_comes_while_a_request_is_answered_waits(
+    tmp_path: Path, plain: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with player_at(tmp_path) as player:
+            paused, begun, go = pausing(monkeypatch)
+            line = await Line(player).open()
+            line.writer.write(line.request(1))
+            await begun.wait()
+            line.writer.write(line.request(2))
+            await paused.wait()
+            line.writer.write(line.request(3))
+            go.set()
+            assert [await line.answer() for _ in range(3)] == [(422, f"request-{n}") for n in (1, 2, 3)]
+            line.writer.close()
+
+    asyncio.run(story())
+
+
+def pausing(monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event, asyncio.Event]:
+    """Have requests wait: whether reading was paused, whether one is being answered, and that they may go on."""
+    paused, begun, go = asyncio.Event(), asyncio.Event(), asyncio.Event()
+    done, pause = FastAct._done, FlowControl.pause_reading
+
+    async def waiting(self: FastAct, requester: Any, table: str, act: Any) -> Any:
+        begun.set()
+        await go.wait()
+        return await done(self, requester, table, act)
+
+    def pause_reading(self: FlowControl) -> None:
+        pause(self)
+        paused.set()
+
+    monkeypatch.setattr(FastAct, "_done", waiting)
+    monkeypatch.setattr(FlowControl, "pause_reading", pause_reading)
+    return paused, begun, go
+
+
+def test_a_plain_request_that_nobody_is_known_by_is_refused_by_the_framework(tmp_path: Path, plain: list[str]) -> None:
+    async def story() -> None:
+        async with player_at(tmp_path) as player:
+            line = await Line(player).open()
+            line.writer.write(line.request(1, "0" * 20))
+            assert await line.answer() == (401, "request-1")
+            line.writer.write(line.request(2))
+            assert await line.answer() == (422, "request-2")
+            line.writer.close()
+        assert plain == ["request-1", "request-2"]
+
+    asyncio.run(story())
+
+
+def test_a_server_that_ends_answers_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        _, begun, go = pausing(monkeypatch)
+        async with player_at(tmp_path) as player:
+            line = await Line(player).open()
+            line.writer.write(line.request(1))
+            await begun.wait()
+            shutdown = LimitedHttp.shutdown
+
+            def ending(self: LimitedHttp) -> None:
+                shutdown(self)
+                go.set()
+
+            monkeypatch.setattr(LimitedHttp, "shutdown", ending)
+        assert await line.answer() == (422, "request-1")
+        assert await line.reader.read() == b""
+        line.writer.close()
+
+    asyncio.run(story())
+
+
+def test_a_client_that_leaves_before_its_answer_harms_nobody(
+    tmp_path: Path, plain: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with player_at(tmp_path) as player:
+            _, begun, go = pausing(monkeypatch)
+            gone = asyncio.Event()
+            lost = LimitedHttp.connection_lost
+
+            def leaving(self: LimitedHttp, error: Exception | None) -> None:
+                lost(self, error)
+                gone.set()
+
+            monkeypatch.setattr(LimitedHttp, "connection_lost", leaving)
+            first, second = await Line(player).open(), await Line(player).open()
+            first.writer.write(first.request(1))
+            await begun.wait()
+            first.writer.transport.abort()
+            await gone.wait()
+            go.set()
+            second.writer.write(second.request(2))
+            assert await second.answer() == (422, "request-2")
+            second.writer.close()
+        assert plain == ["request-1", "request-2"]
 
     asyncio.run(story())

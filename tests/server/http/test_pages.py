@@ -363,6 +363,23 @@ def test_a_lesson_is_for_its_pupil_alone(guest: Callable[[str], Guest]) -> None:
     assert eve.post("lessons/chess", 404, **opening(output, 0))["code"] == "no-game"
 
 
+def test_a_pupil_is_told_what_an_own_way_costs(guest: Callable[[str], Guest]) -> None:
+    output = lesson("artemis")
+    eve, bob = guest("Eve"), guest("Bob")
+    step = next(step for step in output["steps"] if step["id"] == "gantry")
+    table = eve.post("lessons/artemis", 201, **opening(output, step["at"]))["id"]
+    assert eve.get(f"tables/{table}/lesson/cost", 409)["code"] == "on-script"
+    prompt = eve.get(f"tables/{table}", **{"as": 0})["prompt"]
+    own = next(each["action"] for each in prompt["choices"] if each["action"] != output["script"][step["at"]])
+    eve.post(f"tables/{table}/lesson", at=step["at"], actions=[own])
+    cost = eve.get(f"tables/{table}/lesson/cost")
+    assert -1 < cost["loss"] < 1
+    assert 0 < cost["uncertainty"] < 1
+    # Another action later on does not change what the first one cost.
+    assert eve.get(f"tables/{table}/lesson/cost") == cost
+    assert bob.get(f"tables/{table}/lesson/cost", 403)["code"] == "spectator"
+
+
 def test_a_part_of_a_script_is_not_played_twice(guest: Callable[[str], Guest]) -> None:
     output = lesson("artemis")
     eve = guest("Eve")

@@ -16,13 +16,18 @@ from offworld.games import GAMES
 from offworld.kit.game_info import SPECTATOR
 from offworld.server.api.tables import ProposeRequest, UndoRequest
 from offworld.server.live import render_pool
-from offworld.server.live.render_pool import BEHIND, RenderPool, RenderProcess
+from offworld.server.live.render_pool import BEHIND, RenderPool, RenderProcess, usual_count
 from offworld.server.live.render_process import (
+    TOGETHER,
+    ForgetRequest,
     FrameReader,
+    ReadRequest,
     RenderedTables,
     RenderReply,
     RenderRequest,
     Request,
+    answers,
+    decode_reply,
     decode_request,
     framed,
 )
@@ -288,6 +293,28 @@ async def test_an_event_that_does_not_follow_is_refused_and_the_table_forgotten(
         assert await process.render(table, row, [(SPECTATOR, "en")]) is None
         assert len(process.rendered) == 0
         process.rendered._engine.dispose()
+
+
+@run_async
+async def test_replies_to_requests_that_came_together_are_sent_some_at_a_time(tmp_path: Path) -> None:
+    async with clocked_server(tmp_path, FakeClock()) as server:
+        ada = await server.guest("Ada")
+        table = await server.table(ada, pace=Pace())
+        seq = (await server.loaded(table)).seq
+        rendered = RenderedTables(open_engine(server.services.settings.db), server.services.settings.log)
+        requests: list[Request] = [ReadRequest(number, table, seq, []) for number in range(1, TOGETHER + 3)]
+        requests.insert(2, ForgetRequest(table))
+        sent = list(answers(rendered, (msgspec.msgpack.encode(request) for request in requests)))
+        numbers = [[decode_reply(message).number for message in FrameReader().feed(each)] for each in sent]
+        assert numbers == [list(range(1, TOGETHER + 1)), [TOGETHER + 1, TOGETHER + 2]]
+        assert list(answers(rendered, iter([msgspec.msgpack.encode(ForgetRequest(table))]))) == []
+        rendered._engine.dispose()
+
+
+@pytest.mark.parametrize(("cores", "count"), [(1, 0), (2, 1), (3, 1), (4, 2), (64, 2)])
+def test_how_many_processes_help_depends_on_the_cores(cores: int, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(render_pool, "cores", lambda: cores)
+    assert usual_count() == count
 
 
 @run_async

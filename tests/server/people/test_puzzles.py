@@ -13,17 +13,26 @@ from offworld.puzzles.puzzle import Puzzle, shipped_puzzles
 from offworld.puzzles.recheck import Rechecked
 from offworld.puzzles.solving import PuzzleGame
 from offworld.server.http.app import create_app
-from offworld.server.people.puzzles import FIRST_MU, FIRST_SIGMA, Shelf, rate, shown
+from offworld.server.people.puzzles import DAY_MS, FIRST_MU, FIRST_SIGMA, WEEK, Shelf, rate, shown
 from offworld.server.services import Services
 from offworld.server.storage.puzzle_schema import puzzles
 from offworld.server.workers import puzzle_checks
 from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.puzzle_checks import PuzzleCheckRequest
 from offworld.server.workers.reviews import answer_analysis
-from tests.server.conftest import Guest, services_at
+from tests.server.conftest import Guest, fixed_environment, services_at
 from tests.support.people import Browser
 
 GALILEO = game_info("galileo")
+
+
+TODAY = fixed_environment().now() // DAY_MS
+
+
+def undated() -> Puzzle:
+    """A puzzle of Galileo that was not that of a day lately."""
+    week = {Shelf().daily(TODAY - before)[1].id for before in range(WEEK)}
+    return next(each for each in shipped_puzzles(GALILEO) if each.id not in week)
 
 
 def test_ratings_move_with_the_first_try_and_hints_take_a_third_each() -> None:
@@ -50,7 +59,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_games_take_turns() 
 
 
 def test_a_puzzle_is_solved_rated_once_and_keeps_its_answer_until_the_try(tmp_path: Path) -> None:
-    puzzle = shipped_puzzles(GALILEO)[0]
+    puzzle = undated()
     play = PuzzleGame(GALILEO, puzzle)
     with TestClient(create_app(services_at(tmp_path))) as client:
         ada, bob = Guest(client, "Ada"), Guest(client, "Bob")
@@ -58,7 +67,7 @@ def test_a_puzzle_is_solved_rated_once_and_keeps_its_answer_until_the_try(tmp_pa
         found = ada.get(f"puzzles/{puzzle.id}")
         assert set(found) == {
             "id", "game", "players", "seat", "options", "content", "rating", "names", "week",
-        } | ({"daily"} if found.get("daily") else set())  # fmt: skip
+        }  # fmt: skip
         assert found["rating"] == puzzle.rating
         first = ada.post(f"puzzles/{puzzle.id}/look", actions=[])
         legal = GALILEO.legal(play.start)
@@ -67,6 +76,7 @@ def test_a_puzzle_is_solved_rated_once_and_keeps_its_answer_until_the_try(tmp_pa
         assert ada.post(f"puzzles/{puzzle.id}/look", 409, actions=[GALILEO.space.size - 1])["code"] == "puzzle-turn"
         assert ada.post(f"puzzles/{puzzle.id}/vote", 409, vote="up")["code"] == "not-tried"
         assert ada.post(f"puzzles/{puzzle.id}/play", 409)["code"] == "not-tried"
+        assert ada.get(f"puzzles/{puzzle.id}/solution", 409)["code"] == "not-tried"
         last = ada.post(f"puzzles/{puzzle.id}/look", actions=list(puzzle.answer))
         assert last["prompt"] is None
         shown = ada.post(f"puzzles/{puzzle.id}/hint")
@@ -82,6 +92,15 @@ def test_a_puzzle_is_solved_rated_once_and_keeps_its_answer_until_the_try(tmp_pa
         worse = bob.post(f"puzzles/{puzzle.id}/try", actions=list(puzzle.alternatives[0].line))
         assert (worse["answer"], worse["rated"], worse["found"]) == ("other", True, 0.5)
         assert worse["rating_after"] < worse["rating_before"]
+        # What speaks against it is shown before the solution is, which waits until it is asked for.
+        assert (worse["over"], worse["lines"]) == (False, [])
+        assert worse["reply"]["seat"] != puzzle.seat
+        assert worse["reply"]["steps"]
+        assert worse["reply"]["view"]["viewer"] == puzzle.seat
+        assert bob.post(f"puzzles/{puzzle.id}/try", actions=list(puzzle.answer))["rated"] is False
+        solution = bob.get(f"puzzles/{puzzle.id}/solution")
+        assert (solution["answer"], solution["over"], solution["found"]) == ("other", True, 0.5)
+        assert solution["lines"] == result["lines"]
         assert bob.get(f"puzzles/{puzzle.id}")["tried"] is True
         table = bob.post(f"puzzles/{puzzle.id}/play", 201)
         state = bob.get(f"tables/{table['id']}")
@@ -92,6 +111,35 @@ def test_a_puzzle_is_solved_rated_once_and_keeps_its_answer_until_the_try(tmp_pa
         daily = bob.get("puzzles/daily")
         assert daily["daily"] is True
         assert len(daily["week"]) == 7
+
+
+def test_the_puzzle_of_a_day_that_is_over_counts_no_more(tmp_path: Path) -> None:
+    game, puzzle = Shelf().daily(TODAY - 1)
+    with TestClient(create_app(services_at(tmp_path))) as client:
+        ada = Guest(client, "Ada")
+        assert ada.get(f"puzzles/{puzzle.id}")["late"] is True
+        result = ada.post(f"puzzles/{puzzle.id}/try", actions=list(puzzle.answer))
+        assert (result["answer"], result["rated"], result["over"]) == ("best", False, True)
+        found = ada.get(f"puzzles/{puzzle.id}")
+        assert found["tried"] is True
+        assert found["rating"] == puzzle.rating
+        yesterday = found["week"][-2]
+        assert (yesterday["game"], yesterday["puzzle"], yesterday["result"]) == (game, puzzle.id, "solved")
+
+
+def test_a_retired_puzzle_is_nobodys_puzzle_of_the_day() -> None:
+    shelf = Shelf()
+    game, puzzle = shelf.daily(TODAY)
+    other_game, other = shelf.daily(TODAY, {puzzle.id})
+    assert other_game == game
+    assert other.id != puzzle.id
+
+
+def test_easy_puzzles_are_those_that_most_bots_solve(tmp_path: Path) -> None:
+    with TestClient(create_app(services_at(tmp_path))) as client:
+        ada = Guest(client, "Ada")
+        easiest = min(each.rating for each in shipped_puzzles(GALILEO))
+        assert ada.get("puzzles/next", game="galileo", easy="true")["rating"] < easiest + 100
 
 
 def doubting(tmp_path: Path, stands: bool) -> tuple[Services, list[PuzzleCheckRequest]]:

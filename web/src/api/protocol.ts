@@ -900,6 +900,12 @@ export interface LessonChapter {
   steps: number;
 }
 
+/** What an action of the pupil's own costs against the one that the lesson asks for, in chance to win. */
+export interface LessonCost {
+  loss: number;
+  uncertainty: number;
+}
+
 /** A lesson that a game offers. */
 export interface LessonInfo {
   id: string;
@@ -1560,6 +1566,7 @@ export interface PuzzleInfo {
   rating: number;
   names: string[];
   daily?: boolean;
+  late?: boolean;
   tried?: boolean;
   hints?: PuzzleHint[];
   own_rating?: number | null;
@@ -1582,6 +1589,14 @@ export interface PuzzlePosition {
   steps: string[];
 }
 
+/** What the next seat answers to a turn, and the position after it as the player would see it. */
+export interface PuzzleReply {
+  seat: number;
+  steps: string[];
+  paths: string[][];
+  view: Record<string, unknown>;
+}
+
 /** What came of a try, and the solution where it is over. */
 export interface PuzzleResult {
   answer: "best" | "good" | "other";
@@ -1592,9 +1607,12 @@ export interface PuzzleResult {
   rating_after: number | null;
   lines: PuzzleLine[];
   topic: string;
+  topic_id: string;
   headline: string;
   sure: string;
   found: number | null;
+  source: string;
+  reply: PuzzleReply | null;
 }
 
 /** Actions of a turn. */
@@ -1840,6 +1858,8 @@ export interface ReviewLesson {
   text: string;
   move: number;
   rule: string;
+  step: number;
+  puzzles: number;
 }
 
 /** A seat of a reviewed game; its accuracy is empty where it may not be seen, or nothing is marked. */

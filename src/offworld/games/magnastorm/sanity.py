@@ -5,6 +5,7 @@ Targets were set for four players and hold for other numbers until a reason for 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from offworld.games.magnastorm import event_kinds
@@ -28,6 +29,7 @@ from offworld.games.magnastorm.rules.objectives import FulfilObjective
 from offworld.games.magnastorm.rules.turn import MainChoice
 from offworld.games.magnastorm.scoring import COMMANDERS, slot_value
 from offworld.games.magnastorm.state import Magnastorm
+from offworld.kit.bags import total
 from offworld.kit.game_info import GameEvent
 from offworld.kit.legal import legal_actions
 from offworld.kit.sanity_stats import (
@@ -66,7 +68,8 @@ class MagnastormSanity(SanityCounter):
       those that it let pass at the first such end and that brought it less reputation later, or none. An end of turn at
       which it fulfilled another one is no chance, since only one may be fulfilled. Waiting itself is no fault: labs and
       markers score as long as they stay (docs/bots.md).
-    - `credits-left`: a seat's credits at the end.
+    - `credits-left`: a seat's credits at the end, without the income of the last administration (MAG-ADM-1), since no
+      turn to spend it in follows.
     - `turns-idle` (MAG-TURN-1): of all turns, those in which the seat gained no lab, station, level, reputation,
       commander or credit.
     - `commanders-unused` (MAG-TAKE-5, MAG-CMD-01 to MAG-CMD-08): of the commanders taken from a column, those whose
@@ -96,6 +99,8 @@ class MagnastormSanity(SanityCounter):
         self.round = 1
         self.fresh: list[tuple[int, int]] = []
         """Seat and sector of each lab installed in this round."""
+        self.income: Counter[int] = Counter()
+        """By seat, the credits of the last administration, until a turn follows it."""
 
     def begin(self, g: Magnastorm, events: Sequence[GameEvent]) -> None:
         self.read(g, events)
@@ -126,6 +131,9 @@ class MagnastormSanity(SanityCounter):
             if kind == event_kinds.TURN:
                 self.gained = False
                 self.on_turn = seat
+                self.income.clear()
+            elif kind == event_kinds.GAINED and b == event_kinds.BY_INCOME:
+                self.income[seat] += total(a)
             elif kind == event_kinds.ADMINISTRATION:
                 self.majorities(g, a)
             elif kind == event_kinds.STORM:
@@ -194,8 +202,8 @@ class MagnastormSanity(SanityCounter):
     def end(self, g: Magnastorm) -> None:
         self.count("rounds", g.round)
         self.count("objectives-lost", len(self.waiting), 0)
-        for me in g.seats:
-            self.count("credits-left", me.credit_count())
+        for seat, me in enumerate(g.seats):
+            self.count("credits-left", int(me.credit_count()) - self.income[seat])
 
 
 SANITY = SanityReader(MEASURES, MagnastormSanity)

@@ -242,6 +242,66 @@ bad-game = there is no game '{ $game }'; the games are { $games }
 bad-group = there is no group “{ $group }”; the groups are { $groups }
 bad-file = { $file } cannot be read: { $reason }
 bad-text-file = { $file } is not a text file
+record-exists = { $file } exists already; choose another name
+usage-no-command = there is no command “{ $name }”
+usage-no-command-near = there is no command “{ $name }”; did you mean { $near }?
+usage-missing-command = a command is missing; --help lists them
+usage-no-option = there is no option { $name }
+usage-no-option-near = there is no option { $name }; did you mean { $near }?
+usage-needs-value = { $name } needs a value
+usage-no-value = { $name } takes no value
+usage-missing = { $name } is missing; --help says what belongs there
+usage-extra = nothing more was expected, but there is: { $words }
+usage-least = { $name } must be at least { $bound }, not { $value }
+usage-most = { $name } must be at most { $bound }, not { $value }
+usage-whole-number = { $name } must be a whole number, not “{ $value }”
+usage-number = { $name } must be a number, not “{ $value }”
+usage-choice = { $name } must be one of { $choices }, not “{ $value }”
+
+## What a system refuses, as the end of a sentence
+
+system-missing = No such file or directory
+system-denied = Permission denied
+system-not-permitted = Operation not permitted
+system-exists = File exists
+system-folder = Is a directory
+system-no-folder = Not a directory
+system-full = No space left on device
+system-quota = Disk quota exceeded
+system-read-only = Read-only file system
+system-long-name = File name too long
+system-device = Input/output error
+system-too-many-files = Too many open files
+system-address-taken = Address already in use
+system-no-answer = Connection refused
+system-no-address = Cannot assign requested address
+
+## What is wrong with a content pack
+
+content-no-toml = { $file } is not valid TOML: { $reason }
+content-no-group = { $file }: there is no group '{ $group }'; the groups are { $groups }
+content-no-table = { $file }: { $group } must be a table, not { $kind }
+content-no-list = { $file }: { $group } must be a list of entries ([[{ $group }]]), not { $kind }
+content-no-id = { $file }: an entry of { $group } has no id
+content-no-entry = { $file }: { $group } has no entry '{ $name }'; a pack changes entries, it cannot add them
+content-no-entry-of = { $file }: { $group } has no entry '{ $name }'; its entries are { $entries }; a pack changes entries, it cannot add them
+content-twice = { $file }: { $where } stands twice
+content-words-missing = { $file }: { $where } changes { $changed }, so it must also bring { $words }
+content-field = { $name }
+content-no-field = { $file }: { $where } has no field '{ $field }'
+content-of-rules = { $file }: { $where } is part of the rules; a pack cannot change it
+content-unprintable = { $file }: { $where } holds a line break or another character that cannot be shown
+content-other-kind = { $file }: { $where } must be { $wanted }, not { $kind }
+content-one-name = { $file }: { $where } must bring name_en and name_fr, one for each language
+content-wrong-value = { $file }: { $where }: { $reason }
+content-file = the file
+content-least = a whole number of at least { $bound } is expected
+content-most = a whole number of at most { $bound } is expected
+content-kind-bool = true or false
+content-kind-int = a whole number
+content-kind-str = a text
+content-kind-list = a list
+content-kind-dict = a table
 
 ## Simulation (offworld simulate)
 
@@ -1075,6 +1135,7 @@ refused-analyses-busy = Too many analyses are waiting already. Try again later.
 refused-no-puzzle = There is no such puzzle.
 refused-no-opening = No choices like these are known.
 refused-puzzle-turn = This is no whole turn of the puzzle.
+refused-on-script = You are on the path of the lesson.
 refused-not-tried = Try the puzzle first.
 refused-review-private = This review belongs to somebody who has not shared it.
 refused-nothing-to-analyse = An analysis needs a game of several players with at least one action.
@@ -1382,6 +1443,7 @@ pack-template-head =
     Correct what your box says otherwise, and delete the rest. Texts are wanted in both languages.
     Then: offworld content { $game } --check { $file }
           offworld play { $game } --pack { $file }
+pack-template-fixed = Also reconstructed, but part of the rules, so that a pack cannot change it: { $entries }
 pack-template-written = { $file } is written; as it stands, it changes nothing.
 pack-faults = { $number ->
     [one] One thing is wrong:
@@ -1512,6 +1574,7 @@ puzzles-answer-good = Good, but there is better ({ $chance }).
 puzzles-answer-other = There is clearly better ({ $chance }).
 puzzles-why = What decides: { $topic }
 puzzles-sure = Best in { $searches } of { $searches } searches of { $simulations } simulations; { $margin } points ahead; the same answer in { $same } of { $deals } ways the hidden cards may lie.
+puzzle-source = From a game of { $players } bots, round { $round }.
 
 ## What bots do first (offworld explore)
 

@@ -14,8 +14,17 @@ learn-free = You are playing your own way now. The lesson waits for you where yo
 learn-meanwhile = The turns in between are being played…
 learn-again = Begin this step anew
 learn-astray = That was legal, but the lesson does something else: { $wanted }. Take it back, or go on and see what comes of it.
+learn-cost = { $verdict ->
+        [worse] As a search sees it, your chance to win falls by { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } out of 100.
+        [better] As a search sees it, your own way is even a little better here.
+       *[alike] As a search sees it, your own way is about as good.
+    }
 learn-chapters = All chapters
 learn-play = Play now against Cadets
+learn-puzzles-easy = Three easy puzzles
 learn-book = Rulebook
 learn-offer = First time?
 learn-offer-link = The lesson takes a quarter of an hour

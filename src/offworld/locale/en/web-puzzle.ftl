@@ -51,3 +51,7 @@ puzzle-again = Try again
 puzzle-play = Play on from here
 puzzle-next = Next puzzle
 puzzle-none = There is no puzzle here yet.
+puzzle-more = More puzzles of this kind: { $topic }
+puzzle-reply = { $seat } answers: { $steps }
+puzzle-solution = Show the solution
+puzzle-late = The puzzle of a day that is over: it counts no more.

@@ -59,3 +59,11 @@ review-failed = The review did not succeed.
 review-again = Try again
 review-decision = Decision { $move }
 review-rule = Rule { $rule }
+review-puzzles = { $count ->
+        [one] One puzzle of this kind
+       *[other] { $count } puzzles of this kind
+    }
+review-step = Lesson, step { $step }
+review-ask = Ask me first
+review-question = What would you play here?
+review-answer = Show what the coach says

@@ -230,6 +230,66 @@ bad-game = il n’y a pas de jeu « { $game } » ; les jeux sont { $games }
 bad-group = il n’y a pas de groupe « { $group } » ; les groupes sont { $groups }
 bad-file = { $file } est illisible : { $reason }
 bad-text-file = { $file } n’est pas un fichier texte
+record-exists = { $file } existe déjà ; choisissez un autre nom
+usage-no-command = il n’y a pas de commande « { $name } »
+usage-no-command-near = il n’y a pas de commande « { $name } » ; vouliez-vous dire { $near } ?
+usage-missing-command = il manque une commande ; --help en donne la liste
+usage-no-option = il n’y a pas d’option { $name }
+usage-no-option-near = il n’y a pas d’option { $name } ; vouliez-vous dire { $near } ?
+usage-needs-value = { $name } demande une valeur
+usage-no-value = { $name } ne prend pas de valeur
+usage-missing = il manque { $name } ; --help dit ce qu’il faut y mettre
+usage-extra = rien de plus n’était attendu, mais il y a : { $words }
+usage-least = { $name } doit valoir au moins { $bound }, pas { $value }
+usage-most = { $name } doit valoir au plus { $bound }, pas { $value }
+usage-whole-number = { $name } doit être un nombre entier, pas « { $value } »
+usage-number = { $name } doit être un nombre, pas « { $value } »
+usage-choice = { $name } se choisit parmi { $choices } ; « { $value } » n’en fait pas partie
+
+## Ce qu’un système refuse, en fin de phrase
+
+system-missing = fichier ou dossier introuvable
+system-denied = accès refusé
+system-not-permitted = opération interdite
+system-exists = le fichier existe déjà
+system-folder = c’est un dossier
+system-no-folder = ce n’est pas un dossier
+system-full = le disque est plein
+system-quota = le quota de disque est dépassé
+system-read-only = système de fichiers en lecture seule
+system-long-name = nom de fichier trop long
+system-device = erreur du disque
+system-too-many-files = trop de fichiers ouverts
+system-address-taken = cette adresse est déjà prise
+system-no-answer = connexion refusée
+system-no-address = cette machine n’a pas cette adresse
+
+## Ce qui ne va pas dans un pack de contenu
+
+content-no-toml = { $file } n’est pas du TOML valable : { $reason }
+content-no-group = { $file } : il n’y a pas de groupe « { $group } » ; les groupes sont { $groups }
+content-no-table = { $file } : { $group } doit être une table, non { $kind }
+content-no-list = { $file } : { $group } doit être une liste d’entrées ([[{ $group }]]), non { $kind }
+content-no-id = { $file } : une entrée du groupe { $group } n’a pas d’id
+content-no-entry = { $file } : { $group } n’a pas d’entrée « { $name } » ; un pack change des entrées, il ne peut pas en ajouter
+content-no-entry-of = { $file } : { $group } n’a pas d’entrée « { $name } » ; ses entrées sont { $entries } ; un pack change des entrées, il ne peut pas en ajouter
+content-twice = { $file } : { $where } figure deux fois
+content-words-missing = { $file } : { $where } change { $changed } et doit donc aussi donner { $words }
+content-field = { $name }
+content-no-field = { $file } : { $where } n’a pas de champ « { $field } »
+content-of-rules = { $file } : { $where } fait partie des règles ; un pack ne peut pas le changer
+content-unprintable = { $file } : { $where } contient un saut de ligne ou un autre caractère qui ne s’affiche pas
+content-other-kind = { $file } : { $where } doit être { $wanted }, non { $kind }
+content-one-name = { $file } : { $where } doit donner name_en et name_fr, un nom par langue
+content-wrong-value = { $file } : { $where } : { $reason }
+content-file = le fichier
+content-least = il faut un nombre entier d’au moins { $bound }
+content-most = il faut un nombre entier d’au plus { $bound }
+content-kind-bool = vrai ou faux (true, false)
+content-kind-int = un nombre entier
+content-kind-str = un texte
+content-kind-list = une liste
+content-kind-dict = une table
 
 ## Simulation (offworld simulate)
 
@@ -1058,6 +1118,7 @@ refused-analyses-busy = Trop d’analyses attendent déjà. Réessayez plus tard
 refused-no-puzzle = Ce problème n’existe pas.
 refused-no-opening = Aucun choix de ce genre n’est connu.
 refused-puzzle-turn = Ce n’est pas un tour entier du problème.
+refused-on-script = Vous suivez le chemin de la leçon.
 refused-not-tried = Essayez d’abord le problème.
 refused-review-private = Cette relecture appartient à quelqu’un qui ne l’a pas partagée.
 refused-nothing-to-analyse = Une analyse demande une partie à plusieurs joueurs avec au moins une action.
@@ -1361,6 +1422,7 @@ pack-template-head =
     Corrigez ce que votre boîte dit autrement et supprimez le reste. Les textes sont voulus dans les deux langues.
     Puis : offworld content { $game } --check { $file }
            offworld play { $game } --pack { $file }
+pack-template-fixed = Reconstitué aussi, mais fait partie des règles, donc hors de portée d’un pack : { $entries }
 pack-template-written = { $file } est écrit ; tel quel, il ne change rien.
 pack-faults = { $number ->
     [one] Une chose ne va pas :
@@ -1413,7 +1475,7 @@ refused-no-result = Cette table n’a pas de résultat.
 
 topic-rivals = Ce que les autres y gagnent
     .headline = Cela servait les autres
-    .lesson = Regarder ce qu’on laisse aux autres
+    .lesson = Regardez ce que vous laissez aux autres
 coach-title = { $game } : relecture
 coach-progress = Relecture en cours
 coach-empty = { $file } ne contient encore aucune décision
@@ -1491,6 +1553,7 @@ puzzles-answer-good = Bien, mais il y a mieux ({ $chance }).
 puzzles-answer-other = Il y a nettement mieux ({ $chance }).
 puzzles-why = Ce qui décide : { $topic }
 puzzles-sure = Le meilleur dans { $searches } recherches sur { $searches } de { $simulations } simulations ; { $margin } points d’avance ; la même réponse pour { $same } des { $deals } dispositions possibles des cartes cachées.
+puzzle-source = D’une partie entre { $players } bots, manche { $round }.
 
 ## Ce que les bots font d’abord (offworld explore)
 

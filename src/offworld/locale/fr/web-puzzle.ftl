@@ -51,3 +51,7 @@ puzzle-again = Réessayer
 puzzle-play = Continuer à partir d’ici
 puzzle-next = Problème suivant
 puzzle-none = Il n’y a pas encore de problème ici.
+puzzle-more = D’autres problèmes de ce genre : { $topic }
+puzzle-reply = { $seat } répond : { $steps }
+puzzle-solution = Voir la solution
+puzzle-late = Le problème d’un jour passé : il ne compte plus.

@@ -33,7 +33,7 @@ review-played = Joué : { $what }
 review-worth = Ce que valait le meilleur choix
 review-worth-note = En points à la fin, selon l’estimation du robot. Vu avec ce que vous saviez alors.
 review-seen = Vu avec ce que ce joueur savait alors.
-review-try = Essayer à partir d’ici
+review-try = Essayez à partir d’ici
 review-show = Montrer sur le plateau
 review-next = Suivante
 review-previous = Précédente
@@ -56,9 +56,17 @@ review-luck = La chance a apporté { $luck } points de chance de gagner, les aut
 review-empty = Aucune erreur trouvée pour ce joueur.
 review-not-marked = À ce nombre de joueurs, on n’a pas mesuré que la recherche soit assez forte pour juger des personnes. Il y a donc des chances, mais pas de notes.
 review-waiting = L’entraîneur regarde la partie. Cela prend jusqu’à deux minutes d’un processeur ; vous pouvez quitter la page.
-review-none = Cette partie n’a pas encore de relecture.
-review-make = Faire la relecture
+review-none = Cette partie n’a pas encore été relue.
+review-make = Relire la partie
 review-failed = La relecture n’a pas réussi.
 review-again = Réessayer
 review-decision = Décision { $move }
 review-rule = Règle { $rule }
+review-puzzles = { $count ->
+        [one] Un problème de ce genre
+       *[other] { $count } problèmes de ce genre
+    }
+review-step = Leçon, étape { $step }
+review-ask = D’abord la question
+review-question = Que joueriez-vous ici ?
+review-answer = Voir ce qu’en dit l’entraîneur

@@ -76,3 +76,11 @@ class Progress(Struct):
 
     table: str
     actions: list[int]
+
+
+class LessonCost(Struct):
+    """What an action of the pupil's own costs against the one that the lesson asks for, in chance to win."""
+
+    loss: float
+    """Negative where it is the better one."""
+    uncertainty: float

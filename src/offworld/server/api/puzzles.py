@@ -42,6 +42,8 @@ class PuzzleInfo(Struct, omit_defaults=True):
     names: list[str]
     """What the seats are called."""
     daily: bool = False
+    late: bool = False
+    """Whether it was the puzzle of a day that is over: a try does not count."""
     tried: bool = False
     """Whether you have tried it already: another try does not count."""
     hints: list[PuzzleHint] = []
@@ -78,6 +80,15 @@ class PuzzleLine(Struct):
     uncertainty: float
 
 
+class PuzzleReply(Struct):
+    """What the next seat answers to a turn, and the position after it as the player would see it."""
+
+    seat: int
+    steps: list[str]
+    paths: list[list[str]]
+    view: dict[str, Any]
+
+
 class PuzzleResult(Struct):
     """What came of a try, and the solution where it is over."""
 
@@ -85,16 +96,21 @@ class PuzzleResult(Struct):
     chance: float
     rated: bool
     over: bool
-    """Whether the solution is told; a good turn gets one more try."""
+    """Whether the solution is told. After another turn than the best it is told when it is asked for."""
     rating_before: int | None = None
     rating_after: int | None = None
     lines: list[PuzzleLine] = []
     """The solution, then other turns, the best first."""
     topic: str = ""
+    topic_id: str = ""
     headline: str = ""
     sure: str = ""
     found: float | None = None
     """The part of people who found it at the first try."""
+    source: str = ""
+    """Where the position comes from."""
+    reply: PuzzleReply | None = None
+    """What speaks against a turn that is not good."""
 
 
 class PuzzleVote(Struct, forbid_unknown_fields=True):

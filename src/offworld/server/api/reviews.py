@@ -61,6 +61,10 @@ class ReviewLesson(Struct):
     text: str
     move: int
     rule: str
+    step: int = 0
+    """The step of the game's lesson that shows it, counted from 1; 0 for none."""
+    puzzles: int = 0
+    """How many puzzles turn on it."""
 
 
 class ReviewText(Struct, omit_defaults=True):

@@ -13,7 +13,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from offworld.kit.errors import OffworldError
-from offworld.kit.messages import LocalizedError, msg
+from offworld.kit.messages import LocalizedError, msg, system_reason
 
 DATABASE = "offworld.sqlite"
 
@@ -271,7 +271,7 @@ def configured(name: str, given: str = "") -> str:
     try:
         found = Path(file).read_text("utf-8").strip()
     except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or type(error).__name__
+        reason = system_reason(error) if isinstance(error, OSError) else type(error).__name__
         raise LocalizedError(msg("bad-secret-file", name=f"{name}_FILE", file=file, reason=reason)) from None
     if not found:
         # An empty secret file is an error: it must not select the default database, or no secret at all.

@@ -12,7 +12,6 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp
 
 from offworld import __version__
 from offworld.server.errors import ApiError
@@ -157,7 +156,7 @@ def create_app(services: Services) -> Application:
     return app
 
 
-def create_server_app(services: Services) -> ASGIApp:
+def create_server_app(services: Services) -> FastAct:
     """The application as a server runs it: with a shorter way for moves."""
     app = create_app(services)
     return FastAct(app, services, app.request_log)

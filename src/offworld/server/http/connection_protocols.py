@@ -18,6 +18,7 @@ from websockets.frames import Frame
 from offworld.kit.messages import LANGUAGES, msg
 from offworld.server.api.messages import Refusal
 from offworld.server.http.direct_socket import DirectSocketProtocol
+from offworld.server.http.fast_act import FastAct, PlainRequest, read_request
 from offworld.server.live.renderer import shared_translator
 from offworld.server.ops.connection_limits import (
     LARGEST_BODY,
@@ -55,9 +56,17 @@ def last_answer(reason: str) -> bytes:
 class LimitedHttp(HttpToolsProtocol):
     """HTTP under limits."""
 
-    def __init__(self, registry: ConnectionRegistry, **more: Any) -> None:
+    def __init__(self, registry: ConnectionRegistry, fast_act: FastAct | None = None, **more: Any) -> None:
         super().__init__(**more)
         self.registry = registry
+        self._fast_act = fast_act
+        """Answers the usual request to act."""
+        self._acting = False
+        """Whether such a request is being answered."""
+        self._unread = b""
+        """What came after it meanwhile."""
+        self._ends = False
+        """Whether the connection ends with the answer."""
         self.connection: Connection
         self._head = 0
         """Bytes of the head that is being read."""
@@ -96,7 +105,7 @@ class LimitedHttp(HttpToolsProtocol):
             # A browser would take an answer on an unused connection for one to its next request.
             return self._head > 0
         cycle: Any = self.cycle
-        return self.connection.stage is Stage.HEAD or cycle is None or not cycle.response_started
+        return self._acting or self.connection.stage is Stage.HEAD or cycle is None or not cycle.response_started
 
     def data_received(self, data: bytes) -> None:
         stage = self.connection.stage
@@ -107,8 +116,22 @@ class LimitedHttp(HttpToolsProtocol):
             self.transport.write_eof()
         if stage in (Stage.REFUSED, Stage.CLOSING) or self.transport.is_closing():
             return
+        if self._acting:
+            self._unread += data
+            self.flow.pause_reading()
+            return
         self._unset_keepalive_if_required()
         self.connection.received = True
+        if self._fast_act is not None and not self._head and stage in (Stage.IDLE, Stage.HEAD):
+            request = read_request(data) if not self.connection.proxied else None
+            if request is not None:
+                self._start_act(self._fast_act, request, data)
+                return
+        self._parse(data)
+
+    def _parse(self, data: bytes) -> None:
+        """Have what has come read by uvicorn's parser."""
+        stage = self.connection.stage
         if stage is not Stage.BODY:
             self._head += len(data)
         if stage is Stage.IDLE:
@@ -128,6 +151,53 @@ class LimitedHttp(HttpToolsProtocol):
             self.registry.took_body(self.connection, len(data))
             if self.connection.held > LARGEST_BODY:
                 self._end("body")
+
+    # The usual request to act, which is answered without a cycle of uvicorn
+
+    def _start_act(self, fast_act: FastAct, request: PlainRequest, data: bytes) -> None:
+        self._acting = True
+        self.registry.enter(self.connection, Stage.ANSWERED)
+        task = self.loop.create_task(self._act(fast_act, request, data))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _act(self, fast_act: FastAct, request: PlainRequest, data: bytes) -> None:
+        try:
+            answer = await fast_act.answer(request, self.server_state.default_headers)
+            if self.flow.write_paused:
+                await self.flow.drain()
+        except BaseException:
+            self.transport.abort()
+            raise
+        self._acting = False
+        unread, self._unread = self._unread, b""
+        if self.transport.is_closing():
+            return
+        if unread:
+            self.flow.resume_reading()
+        if answer is None:
+            self.registry.enter(self.connection, Stage.IDLE)
+            self._parse(data + unread)
+            if self._ends:
+                self.shutdown()
+        else:
+            self.transport.write(answer)
+            self.server_state.total_requests += 1
+            self._rest()
+            if self._ends:
+                self.transport.close()
+                return
+            self.timeout_keep_alive_task = self.loop.call_later(
+                self.timeout_keep_alive, self.timeout_keep_alive_handler
+            )
+            if unread:
+                self.data_received(unread)
+
+    def shutdown(self) -> None:
+        if self._acting:
+            self._ends = True
+        else:
+            super().shutdown()
 
     def _end(self, reason: str) -> None:
         self.registry.log.note(f"requests refused ({reason})", self.connection.host)

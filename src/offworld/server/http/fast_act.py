@@ -4,6 +4,9 @@
 answer took the framework longer than the move itself. Only the usual form is answered here: a session's cookie, our own
 origin, a short body that is understood. Everything else goes on to the framework untouched, which knows better why it
 is refused. What is answered here is checked, counted, logged and worded as there.
+
+A request that comes whole in one packet, as nearly all do, need not even be taken apart by uvicorn: `read_request`
+reads it, if it is written as plainly as browsers write, and `LimitedHttp` has it answered by `FastAct.answer`.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from typing import Any
 import msgspec
 import structlog
 from litestar.types import ASGIApp, HTTPResponseBodyEvent, HTTPResponseStartEvent, Receive, Send
+from msgspec import Struct
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, RequestResponseCycle
 
 from offworld.server.api.messages import encode
@@ -55,8 +59,21 @@ KNOWN = frozenset(
 )
 """Headers that mean something here; a request that has one of them twice is not usual."""
 UNUSUAL = (b"authorization", b"content-encoding", b"expect", b"transfer-encoding")
+PLAIN = re.compile(rb"POST /api/tables/([\w-]{1,64})/act HTTP/1\.1\r\n((?:[\w-]+:[\t\x20-\x7e]*\r\n){1,50})\r\n")
+"""The head of a request that can be read without uvicorn's parser."""
+LONGEST_PLAIN = 12 * 1024
+OF_THE_WAY = frozenset((b"keep-alive", b"proxy-connection", b"te", b"trailer", b"upgrade", b"x-forwarded-for"))
+"""Headers about how a request comes, which uvicorn shall read."""
 read_act = msgspec.json.Decoder(ActRequest).decode
 logger = logging.getLogger(__name__)
+
+
+class PlainRequest(Struct, frozen=True):
+    """A whole request to act, as it came."""
+
+    table: str
+    headers: dict[bytes, bytes]
+    act: ActRequest
 
 
 class FastAct:
@@ -81,7 +98,7 @@ class FastAct:
             await self._app(scope, receive, send)
             return
         table = PATH.fullmatch(scope["path"])
-        headers = usual_headers(scope) if table is not None else None
+        headers = usual_headers(scope["headers"]) if table is not None and not scope["query_string"] else None
         person = await self._person(headers) if headers is not None else None
         if table is None or headers is None or person is None:
             await self._app(scope, receive, send)
@@ -94,6 +111,40 @@ class FastAct:
         await self._answer(
             headers, send, Requester(person, _language(headers.get(b"accept-language", b""))), table[1], act
         )
+
+    async def answer(self, request: PlainRequest, default_headers: list[tuple[bytes, bytes]]) -> bytes | None:
+        """The answer to a request as it is sent; None if the application has to see it.
+
+        It is awaited in a task of its own, whose context nobody else uses.
+        """
+        headers = request.headers
+        person = await self._person(headers)
+        if person is None:
+            return None
+        number = self._watching.number_of(headers.get(HEADER, b""))
+        began = perf_counter()
+        status = 500
+        structlog.contextvars.bind_contextvars(request=number)
+        try:
+            requester = Requester(person, _language(headers.get(b"accept-language", b"")))
+            status, more, body = await self._done(requester, request.table, request.act)
+            await asyncio.sleep(0)
+            return self._as_sent(status, default_headers, number, more, body)
+        finally:
+            self._watching.record("POST", ROUTE, status, perf_counter() - began)
+
+    def _as_sent(
+        self,
+        status: int,
+        default_headers: list[tuple[bytes, bytes]],
+        number: str,
+        more: list[tuple[bytes, bytes]],
+        body: bytes,
+    ) -> bytes:
+        """An answer as uvicorn would write it."""
+        lines = [b"%s: %s\r\n" % header for header in (*default_headers, *more)]
+        last = b"content-length: %d\r\n%s: %s\r\n\r\n" % (len(body), HEADER, number.encode())
+        return b"".join((STATUS_LINE[status], self._head, *lines, last, body))
 
     async def _person(self, headers: dict[bytes, bytes]) -> Person | None:
         """Who asks, if they show a session that is good and ask from a page of ours."""
@@ -119,23 +170,21 @@ class FastAct:
                 status, more, body = await self._done(requester, table, act)
                 # Written with all other answers of this turn of the event loop: see `direct_socket`.
                 await asyncio.sleep(0)
-                more += ((b"content-length", b"%d" % len(body)), (HEADER, number.encode()))
-                if status != 200 or not self._written(send, more, body):
-                    sent = [*self._headers, *more]
+                if status != 200 or not self._written(send, number, body):
+                    sent = [*self._headers, *more, (b"content-length", b"%d" % len(body)), (HEADER, number.encode())]
                     await send(HTTPResponseStartEvent(type="http.response.start", status=status, headers=sent))
                     await send(HTTPResponseBodyEvent(type="http.response.body", body=body, more_body=False))
             finally:
                 self._watching.record("POST", ROUTE, status, perf_counter() - began)
 
-    def _written(self, send: Send, more: list[tuple[bytes, bytes]], body: bytes) -> bool:
+    def _written(self, send: Send, number: str, body: bytes) -> bool:
         """Write the usual answer in one go, as uvicorn would in two, if the connection takes it now."""
         cycle = getattr(send, "__self__", None)
         if type(cycle) is not RequestResponseCycle or cycle.response_started or not cycle.keep_alive:
             return False
         if cycle.disconnected or cycle.flow.write_paused or cycle.more_body or cycle.transport.is_closing():
             return False
-        lines = [b"%s: %s\r\n" % header for header in (*cycle.default_headers, *more)]
-        cycle.transport.write(b"".join((STATUS_LINE[200], self._head, *lines, b"\r\n", body)))
+        cycle.transport.write(self._as_sent(200, cycle.default_headers, number, [], body))
         cycle.response_started = cycle.response_complete = True
         cycle.message_event.set()
         cycle.on_response()
@@ -159,15 +208,34 @@ class FastAct:
         return refused.status, more, encode(refusal_of(refused, requester.lang))
 
 
-def usual_headers(scope: Any) -> dict[bytes, bytes] | None:
+def read_request(data: bytes) -> PlainRequest | None:
+    """The request to act that these bytes are, from the first to the last; None if they are anything else."""
+    if len(data) > LONGEST_PLAIN or not data.startswith(b"POST /api/tables/"):
+        return None
+    head = PLAIN.match(data)
+    if head is None:
+        return None
+    lines = [line.partition(b":") for line in head[2].split(b"\r\n")[:-1]]
+    pairs = [(name.lower(), value.strip(b" \t")) for name, _, value in lines]
+    for name, value in pairs:
+        if name in OF_THE_WAY or (name == b"connection" and value.lower() != b"keep-alive"):
+            return None
+    headers = usual_headers(pairs)
+    if headers is None or len(data) - head.end() != int(headers[b"content-length"]):
+        return None
+    act = _act(data[head.end() :])
+    return PlainRequest(head[1].decode(), headers, act) if act is not None else None
+
+
+def usual_headers(headers: list[tuple[bytes, bytes]]) -> dict[bytes, bytes] | None:
     """The headers that mean something here; None if anything about the request is out of the ordinary."""
     found: dict[bytes, bytes] = {}
-    for name, value in scope["headers"]:
+    for name, value in headers:
         if name in KNOWN:
             if name in found:
                 return None
             found[name] = value
-    if scope["query_string"] or found.get(b"content-type") != b"application/json":
+    if found.get(b"content-type") != b"application/json":
         return None
     if any(name in found for name in UNUSUAL):
         return None

@@ -29,6 +29,8 @@ from offworld.simulation.pool import describe, end_with_parent
 HEAD = 4
 """Bytes before each message that tell its length."""
 READ = 1 << 16
+TOGETHER = 8
+"""Replies that are sent together at most, where so many requests came together: each sending wakes the server."""
 Viewing = tuple[int, str]
 """A viewer and a language."""
 
@@ -143,6 +145,20 @@ class RenderedTables:
         return TableRenderer(table, 0, self._log)
 
 
+def answers(tables: RenderedTables, messages: Iterator[bytes]) -> Iterator[bytes]:
+    """The replies to requests that came together, some at a time."""
+    made: list[bytes] = []
+    for message in messages:
+        reply = tables.answer(decode_request(message))
+        if reply is not None:
+            made.append(framed(reply))
+        if len(made) == TOGETHER:
+            yield b"".join(made)
+            made.clear()
+    if made:
+        yield b"".join(made)
+
+
 def load_words() -> None:
     """Load the words of all games: with the first update of each game all other tables would wait for it."""
     for game in GAMES:
@@ -162,10 +178,8 @@ def render_main(connection: socket.socket, db: str, log: int, prepare: Callable[
     try:
         connection.sendall(framed(RenderReply(0)))
         while data := connection.recv(READ):
-            for message in reader.feed(data):
-                reply = tables.answer(decode_request(message))
-                if reply is not None:
-                    connection.sendall(framed(reply))
+            for replies in answers(tables, reader.feed(data)):
+                connection.sendall(replies)
     except OSError:
         return
     finally:

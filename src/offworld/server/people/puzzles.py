@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Collection
 from functools import lru_cache, partial
 from typing import Any, Literal
 
 from sqlalchemy import Connection, Row, insert, select, update
 
+from offworld.coach.review_words import brief
 from offworld.games import game_info, game_names
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import Message, Translator, msg
 from offworld.kit.record import Act, Record, open_record
-from offworld.puzzles.puzzle import Puzzle, shipped_puzzles
+from offworld.puzzles.puzzle import START_RATING, Puzzle, shipped_puzzles
 from offworld.puzzles.solving import HINTS, PuzzleGame, Solved
 from offworld.server.api.puzzles import (
     PuzzleDay,
@@ -24,6 +26,7 @@ from offworld.server.api.puzzles import (
     PuzzleInfo,
     PuzzleLine,
     PuzzlePosition,
+    PuzzleReply,
     PuzzleResult,
     PuzzleTurn,
     PuzzleVote,
@@ -71,14 +74,15 @@ class Shelf:
             raise ApiError(404, "no-puzzle")
         return self.by_id[id]
 
-    def daily(self, day: int) -> tuple[str, Puzzle]:
-        """The puzzle of a day: the games take turns, and the day chooses."""
-        games = [name for name, found in self.by_game.items() if found]
+    def daily(self, day: int, retired: Collection[str] = ()) -> tuple[str, Puzzle]:
+        """The puzzle of a day: the games take turns, and the day chooses among those that are not retired."""
+        standing = {name: [each for each in found if each.id not in retired] for name, found in self.by_game.items()}
+        games = [name for name, found in standing.items() if found]
         if not games:
             raise ApiError(404, "no-puzzle")
         game = games[day % len(games)]
-        fitting = [each for each in self.by_game[game] if DAILY[0] <= each.rating <= DAILY[1]]
-        found = sorted(fitting or self.by_game[game], key=lambda each: each.id)
+        fitting = [each for each in standing[game] if DAILY[0] <= each.rating <= DAILY[1]]
+        found = sorted(fitting or standing[game], key=lambda each: each.id)
         drawn = int.from_bytes(hashlib.sha256(f"offworld daily {day}".encode()).digest()[:8], "big")
         return game, found[drawn % len(found)]
 
@@ -93,6 +97,12 @@ def puzzle_game(id: str) -> PuzzleGame:
     """A puzzle ready to be looked at."""
     name, puzzle = shelf().get(id)
     return PuzzleGame(game_info(name), puzzle)
+
+
+@lru_cache(maxsize=512)
+def judged(id: str, actions: tuple[int, ...]) -> Solved:
+    """What a turn is worth: a turn that was not compared before is searched, once for all who send it in."""
+    return puzzle_game(id).solve(actions)
 
 
 def shown(mu: float) -> int:
@@ -128,14 +138,24 @@ class PuzzleService:
 
     async def daily(self, requester: Requester) -> PuzzleInfo:
         """The puzzle of the day."""
-        _, puzzle = shelf().daily(self.today())
+        _, puzzle = shelf().daily(self.today(), await self._read(_retired))
         return await self.find(requester, puzzle.id)
 
-    async def next(self, requester: Requester, game: str, topic: str) -> PuzzleInfo:
-        """A puzzle that the person has not tried, near their rating."""
+    def _days(self, retired: Collection[str]) -> list[tuple[int, str, Puzzle]]:
+        """The last days with the games and their puzzles, today at the end."""
+        today = self.today()
+        return [(day, *shelf().daily(day, retired)) for day in range(today - WEEK + 1, today + 1)]
+
+    def _is_late(self, id: str, retired: Collection[str]) -> bool:
+        """Whether a puzzle was that of a day that is over, and is not today's."""
+        *past, (_, _, today) = self._days(retired)
+        return today.id != id and any(puzzle.id == id for _, _, puzzle in past)
+
+    async def next(self, requester: Requester, game: str, topic: str, easy: bool) -> PuzzleInfo:
+        """A puzzle that the person has not tried, near their rating or as easy as there is."""
         person = requester.id
         tried, rating, retired = await self._read(partial(_standing, person=person))
-        wanted = shown(rating[0]) if rating else SHOWN_AT
+        wanted = START_RATING if easy else shown(rating[0]) if rating else SHOWN_AT
         chosen = [
             each
             for name, found in shelf().by_game.items()
@@ -155,6 +175,8 @@ class PuzzleService:
         """A puzzle as it is set."""
         name, puzzle = shelf().get(id)
         row, own, rating = await self._read(partial(_facts, id=id, person=requester.id))
+        retired = await self._read(_retired)
+        days = self._days(retired)
         game = await asyncio.to_thread(puzzle_game, id)
         words = self._words(name, requester.lang)
         hints = [self._hint(game, number, words) for number in range(1, (own.hints if own else 0) + 1)]
@@ -167,11 +189,12 @@ class PuzzleService:
             game.start.content_digest(),
             shown(row.mu) if row else puzzle.rating,
             [words(msg("seat", number=seat + 1)) for seat in range(puzzle.players)],
-            shelf().daily(self.today())[1].id == id,
+            days[-1][2].id == id,
+            self._is_late(id, retired),
             bool(own and own.turn),
             hints,
             shown(rating[0]) if rating and rating[2] >= SHOWN_FROM else None,
-            await self._week(requester.id),
+            await self._week(requester.id, days),
         )
 
     async def look(self, requester: Requester, id: str, body: PuzzleTurn) -> PuzzlePosition:
@@ -183,7 +206,7 @@ class PuzzleService:
             now = await asyncio.to_thread(game.after, body.actions)
         except OffworldError:
             raise ApiError(409, "puzzle-turn") from None
-        steps = [words(step.message) for step in game.steps(body.actions)]
+        steps = [brief(words(step.message)) for step in game.steps(body.actions)]
         going = game.goes_on(now)
         # What the turn's end shows is not the player's to know yet: the last position before it is shown.
         seen = now if going or not body.actions else game.after(body.actions[:-1])
@@ -199,21 +222,39 @@ class PuzzleService:
         return await self.find(requester, id)
 
     async def attempt(self, requester: Requester, id: str, body: PuzzleTurn) -> PuzzleResult:
-        """Judge a turn. The first try counts; a good turn is no loss and gets another."""
+        """Judge a turn. The first try counts, but for the puzzle of a day that is over; a good turn is no loss."""
         person = require_login(requester)
         name, puzzle = shelf().get(id)
         game = await asyncio.to_thread(puzzle_game, id)
         try:
-            solved = await asyncio.to_thread(game.solve, body.actions)
+            solved = await asyncio.to_thread(judged, id, tuple(body.actions))
         except OffworldError:
             raise ApiError(409, "puzzle-turn") from None
-        rated, before, after, found = False, None, None, None
-        if solved.answer != "good":
-            turn = " ".join(map(str, body.actions))
-            now = self._environment.now()
-            write = partial(_store_try, person.id, name, puzzle, turn, solved, body.seconds, now)
-            rated, before, after, found = await self._commit(write)
-        return self._result(game, solved, requester.lang, rated, before, after, found)
+        if solved.answer == "good":
+            return PuzzleResult("good", solved.chance, False, False)
+        turn = " ".join(map(str, body.actions))
+        now = self._environment.now()
+        counts = not self._is_late(id, await self._read(_retired))
+        write = partial(_store_try, person.id, name, puzzle, turn, solved, body.seconds, now, counts)
+        rated, before, after, found = await self._commit(write)
+        words = self._words(name, requester.lang)
+        if solved.answer == "best":
+            return self._solution(game, solved, words, rated, before, after, found)
+        reply = await asyncio.to_thread(self._reply, game, body.actions, words)
+        return PuzzleResult("other", solved.chance, rated, False, before, after, found=found, reply=reply)
+
+    async def solution(self, requester: Requester, id: str) -> PuzzleResult:
+        """The solution, for somebody who has tried."""
+        person = require_login(requester)
+        name, _ = shelf().get(id)
+        row, own, _ = await self._read(partial(_facts, id=id, person=person.id))
+        if own is None or not own.turn:
+            raise ApiError(409, "not-tried")
+        game = await asyncio.to_thread(puzzle_game, id)
+        tried = [int(action) for action in own.turn.split() if action != "-"]
+        solved = await asyncio.to_thread(judged, id, tuple(tried))
+        found = row.solved / row.tries if row is not None and row.tries else None
+        return self._solution(game, solved, self._words(name, requester.lang), False, None, None, found)
 
     async def vote(self, requester: Requester, id: str, body: PuzzleVote) -> None:
         """Say whether a puzzle is good, or doubt its answer; only after a try.
@@ -260,27 +301,35 @@ class PuzzleService:
             prompt.seat, prompt.rule, text(prompt.message), choices, prompt.kind, list(prompt.focus), prompt.folds
         )
 
-    def _result(
+    def _reply(self, game: PuzzleGame, actions: list[int], words: Translator) -> PuzzleReply | None:
+        reply = game.reply(actions)
+        if reply is None:
+            return None
+        view = view_of_state(game.info, reply.game, game.puzzle.seat)
+        steps = [brief(words(each.message)) for each in reply.steps]
+        return PuzzleReply(reply.seat, steps, [list(each.path) for each in reply.steps], dict(view.raw()))
+
+    def _solution(
         self,
         game: PuzzleGame,
         solved: Solved,
-        lang: str,
+        words: Translator,
         rated: bool,
         before: int | None,
         after: int | None,
         found: float | None,
     ) -> PuzzleResult:
-        if solved.answer == "good":
-            return PuzzleResult("good", solved.chance, False, False)
         puzzle = game.puzzle
-        words = self._words(game.info.name, lang)
         shown = [(puzzle.answer, puzzle.chance, 0.0), *((a.line, a.chance, a.error) for a in puzzle.alternatives[:3])]
         lines = []
         for line, chance, uncertainty in shown:
             steps = game.steps(line)
             lines.append(
                 PuzzleLine(
-                    [words(each.message) for each in steps], [list(each.path) for each in steps], chance, uncertainty
+                    [brief(words(each.message)) for each in steps],
+                    [list(each.path) for each in steps],
+                    chance,
+                    uncertainty,
                 )
             )
         checked = puzzle.checked
@@ -301,14 +350,14 @@ class PuzzleService:
             after,
             lines,
             words(msg(f"topic-{puzzle.topic}")),
+            puzzle.topic,
             words(msg(f"topic-{puzzle.topic}.headline")),
             words(sure),
             found,
+            words(msg("puzzle-source", players=puzzle.players, round=game.round())),
         )
 
-    async def _week(self, person: str) -> list[PuzzleDay]:
-        today = self.today()
-        days = [(day, *shelf().daily(day)) for day in range(today - WEEK + 1, today + 1)]
+    async def _week(self, person: str, days: list[tuple[int, str, Puzzle]]) -> list[PuzzleDay]:
         rows = await self._read(partial(_tries_of, person=person, ids=[puzzle.id for _, _, puzzle in days]))
         return [PuzzleDay(day, puzzle.id, name, result_of(rows.get(puzzle.id))) for day, name, puzzle in days]
 
@@ -347,8 +396,11 @@ _try = puzzle_tries.c
 def _standing(connection: Connection, person: str) -> tuple[set[str], tuple[float, float, int] | None, set[str]]:
     """What a person has tried, their rating, and the puzzles that are retired."""
     tried = set(connection.execute(select(_try.puzzle_id).where(_try.person_id == person, _try.turn != "")).scalars())
-    retired = set(connection.execute(select(puzzles.c.id).where(puzzles.c.state == "retired")).scalars())
-    return tried, _rating_of(connection, person), retired
+    return tried, _rating_of(connection, person), _retired(connection)
+
+
+def _retired(connection: Connection) -> set[str]:
+    return set(connection.execute(select(puzzles.c.id).where(puzzles.c.state == "retired")).scalars())
 
 
 def _rating_of(connection: Connection, person: str) -> tuple[float, float, int] | None:
@@ -399,9 +451,17 @@ def _puzzle_row(connection: Connection, game: str, puzzle: Puzzle) -> Row[Any]:
 
 
 def _store_try(
-    person: str, game: str, puzzle: Puzzle, turn: str, solved: Solved, seconds: int, now: int, connection: Connection
+    person: str,
+    game: str,
+    puzzle: Puzzle,
+    turn: str,
+    solved: Solved,
+    seconds: int,
+    now: int,
+    counts: bool,
+    connection: Connection,
 ) -> tuple[bool, int | None, int | None, float]:
-    """Count the first try for person and puzzle; returns whether it was, the ratings, and how many found it."""
+    """Keep the first try, rated where it counts; returns whether it was, the ratings, and how many found it."""
     own = _own_try(connection, person, puzzle.id, now)
     row = _puzzle_row(connection, game, puzzle)
     rating = _rating_of(connection, person) or (FIRST_MU, FIRST_SIGMA, 0)
@@ -410,18 +470,20 @@ def _store_try(
     right = solved.answer == "best" and own.hints < HINTS
     mu, sigma, puzzle_mu, puzzle_sigma = rate(rating[:2], (row.mu, row.sigma), right, own.hints)
     mine = (_try.person_id == person, _try.puzzle_id == puzzle.id)
-    values = {"turn": turn or "-", "solved": int(right), "rated": 1, "seconds": seconds, "ms": now}
+    values = {"turn": turn or "-", "solved": int(right), "rated": int(counts), "seconds": seconds, "ms": now}
     connection.execute(update(puzzle_tries).where(*mine).values(**values))
-    counts = {"tries": row.tries + 1, "solved": row.solved + int(right)}
+    if not counts:
+        return False, None, None, row.solved / max(1, row.tries)
+    tries = {"tries": row.tries + 1, "solved": row.solved + int(right)}
     connection.execute(
-        update(puzzles).where(puzzles.c.id == puzzle.id).values(mu=puzzle_mu, sigma=puzzle_sigma, **counts)
+        update(puzzles).where(puzzles.c.id == puzzle.id).values(mu=puzzle_mu, sigma=puzzle_sigma, **tries)
     )
     known = {"mu": mu, "sigma": sigma, "tries": rating[2] + 1}
     if rating[2]:
         connection.execute(update(puzzle_ratings).where(puzzle_ratings.c.person_id == person).values(**known))
     else:
         connection.execute(insert(puzzle_ratings).values(person_id=person, **known))
-    return True, shown(rating[0]), shown(mu), counts["solved"] / counts["tries"]
+    return True, shown(rating[0]), shown(mu), tries["solved"] / tries["tries"]
 
 
 def rate(

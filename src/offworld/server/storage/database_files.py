@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from offworld.kit.messages import LocalizedError, msg
+from offworld.kit.messages import LocalizedError, msg, system_reason
 from offworld.server.config.settings import parsed_url
 
 if sys.platform == "win32":
@@ -60,7 +60,7 @@ def sole_use(url: str) -> Iterator[None]:
     try:
         held = os.open(lock, os.O_RDWR | os.O_CREAT, PRIVATE)
     except OSError as error:
-        raise LocalizedError(msg("database-no-lock", file=str(lock), reason=error.strerror or str(error))) from None
+        raise LocalizedError(msg("database-no-lock", file=str(lock), reason=system_reason(error))) from None
     try:
         if not _try_lock(held):
             raise InUseError(msg("database-in-use", file=str(file), pid=_holder(held)))

@@ -62,6 +62,8 @@ CHANGES_THE_PAST = (events.Rename, events.HandOver)
 """Events after which lines of the log read otherwise."""
 CROWDED = 8
 """Events that are being committed from which on the event loop gets help with rendering."""
+CROWDED_S = 1.0
+"""How long it gets more help after that: a transaction ends for many events at once, and few are left then."""
 logger = logging.getLogger(__name__)
 
 
@@ -164,6 +166,24 @@ class AppliedEvents(NamedTuple):
     """The updates of all events but the last, each with who is sent it."""
 
 
+class OpenTable:
+    """A table that is locked as long as a block lasts. Every move comes by here: a generator would take longer."""
+
+    __slots__ = ("_cache", "_handle", "_id")
+
+    def __init__(self, cache: TableCache, id: str) -> None:
+        self._cache = cache
+        self._id = id
+        self._handle: TableHandle
+
+    async def __aenter__(self) -> TableHandle:
+        self._handle = await self._cache.lock(self._id)
+        return self._handle
+
+    async def __aexit__(self, *_: object) -> None:
+        self._cache.unlock(self._handle)
+
+
 class TableCache:
     """All tables that are in use, and as many idle ones as the settings allow."""
 
@@ -187,6 +207,8 @@ class TableCache:
         self._render_pool = render_pool
         self._committing = 0
         """Events that are being committed."""
+        self._crowded_at = -CROWDED_S
+        """When there were last so many, as the event loop counts."""
         self._handles: OrderedDict[str, TableHandle] = OrderedDict()
         self._with_packs: OrderedDict[str, None] = OrderedDict()
         """Ids of tables with a content pack, least recently used first: these take more memory."""
@@ -202,26 +224,9 @@ class TableCache:
     def quotas(self) -> Quotas:
         return self._settings.quotas
 
-    @asynccontextmanager
-    async def open(self, id: str) -> AsyncIterator[TableHandle]:
-        """A table, locked and loaded. ApiError if there is none with that id."""
-        if not is_token(id):
-            raise ApiError(404, "no-table")
-        handle = self._handles.get(id)
-        if handle is None:
-            handle = self._handles[id] = TableHandle(id)
-        self._handles.move_to_end(id)
-        handle.users += 1
-        try:
-            async with handle.lock:
-                if not handle.loaded:
-                    await self._load(handle)
-                elif self._shared:
-                    await self._refresh(handle)
-                yield handle
-        finally:
-            handle.users -= 1
-            self._evict(handle)
+    def open(self, id: str) -> OpenTable:
+        """A table, locked and loaded, in an `async with`. ApiError if there is none with that id."""
+        return OpenTable(self, id)
 
     @asynccontextmanager
     async def close_for_removal(self, id: str) -> AsyncIterator[bool]:
@@ -240,6 +245,38 @@ class TableCache:
         finally:
             handle.users -= 1
             self._evict(handle)
+
+    async def lock(self, id: str) -> TableHandle:
+        """Lock a table, and load it or bring it up to date; `unlock` has to follow."""
+        if not is_token(id):
+            raise ApiError(404, "no-table")
+        handle = self._handles.get(id)
+        if handle is None:
+            handle = self._handles[id] = TableHandle(id)
+        self._handles.move_to_end(id)
+        handle.users += 1
+        try:
+            await handle.lock.acquire()
+        except BaseException:
+            self._release(handle)
+            raise
+        try:
+            if not handle.loaded:
+                await self._load(handle)
+            elif self._shared:
+                await self._refresh(handle)
+        except BaseException:
+            self.unlock(handle)
+            raise
+        return handle
+
+    def unlock(self, handle: TableHandle) -> None:
+        handle.lock.release()
+        self._release(handle)
+
+    def _release(self, handle: TableHandle) -> None:
+        handle.users -= 1
+        self._evict(handle)
 
     async def _load(self, handle: TableHandle) -> None:
         try:
@@ -380,6 +417,8 @@ class TableCache:
             applied.write.also.append(also)
         rendering = handle.subscribers.render(applied.rows[-1])
         self._committing += 1
+        if self._committing >= CROWDED:
+            self._crowded_at = asyncio.get_running_loop().time()
         try:
             await self._commit(applied.write)
         except IntegrityError:
@@ -484,7 +523,10 @@ class TableCache:
         finally:
             subscribers.update(updates, resend=isinstance(row.event, CHANGES_THE_PAST))
         if self._render_pool is not None:
-            subscribers.balance(self._render_pool, self._committing >= CROWDED)
+            crowded = asyncio.get_running_loop().time() - self._crowded_at < CROWDED_S
+            if crowded:
+                self._render_pool.warm_up()
+            subscribers.balance(self._render_pool, crowded)
         for each in applied.rows:
             self._after_commit(handle.table, each, local=True)
         await self._broker.publish(Wakeup(handle.id, row.seq))

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
+from functools import lru_cache
+
 import msgspec
 from sqlalchemy import Connection, insert, select
 
-from offworld.server.api.lessons import LessonRequest, Progress
+from offworld.coach.line_evaluator import Difference, LineEvaluator, difference
+from offworld.kit.game_info import GameInfo
+from offworld.kit.lessons import PUPIL, Lesson
+from offworld.server.api.lessons import LessonCost, LessonRequest, Progress
 from offworld.server.api.tables import ActRequest, TableInfo
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
@@ -23,6 +30,8 @@ from offworld.server.tables.service import TableService
 
 TUTOR = Person(table_state.TUTOR, "Tutor")
 NAMES = ("Ada", "Boris", "Chloé", "Dmitri")
+COMPARED = (12, 50)
+"""Deals, and simulations in each, by which an action of the pupil's own is compared with the lesson's."""
 
 
 class Lessons:
@@ -82,6 +91,21 @@ class Lessons:
             table = self._lesson(handle.table, requester)
             return Progress(id, [act.action for act in table.record().standing()] if table.game is not None else [])
 
+    async def cost(self, requester: Requester, id: str) -> LessonCost:
+        """What the pupil's first action beside the script costs, as a search sees it."""
+        async with self._cache.open(id) as handle:
+            table = self._lesson(handle.table, requester)
+            info, seed = require_game(table.info.name), table.seed
+        actions = (await self.progress(requester, id)).actions
+        lesson = next((each for each in info.lessons if each.seed == seed), None)
+        parting = None if lesson is None else parting_of(info, lesson, actions)
+        if lesson is None or parting is None:
+            raise ApiError(409, "on-script")
+        gap = await asyncio.to_thread(compare, info.name, lesson.id, *parting)
+        if gap is None:
+            raise ApiError(409, "on-script")
+        return LessonCost(round(gap.mean, 4), round(gap.uncertainty, 4))
+
     def _lesson(self, table: TableState, requester: Requester) -> TableState:
         """Refuse all but the pupil, and tables that are no lessons."""
         people = set(table.people())
@@ -101,3 +125,30 @@ class Lessons:
                 connection.execute(insert(schema.person).values(id=TUTOR.id, name=TUTOR.name, created_ms=now))
 
         await self._commit(ensure)
+
+
+def parting_of(info: GameInfo, lesson: Lesson, actions: Sequence[int]) -> tuple[int, int] | None:
+    """After how many actions a pupil has left a lesson's path, and by which action; None where they have not."""
+    script = [info.space.parse(action) for action in lesson.actions]
+    pairs = enumerate(zip(actions, script, strict=False))
+    return next(((at, own) for at, (own, other) in pairs if own != other), None)
+
+
+@lru_cache(maxsize=512)
+def compare(game: str, lesson_id: str, parted: int, action: int) -> Difference | None:
+    """How far a lesson's action is ahead of a pupil's in its place; None where another seat acts.
+
+    It is searched once for all who ask.
+    """
+    info = require_game(game)
+    lesson = next(each for each in info.lessons if each.id == lesson_id)
+    script = [info.space.parse(each) for each in lesson.actions[: parted + 1]]
+    g = info.new_game(lesson.players, lesson.seed, msgspec.convert(lesson.options, info.options))
+    for each in script[:parted]:
+        g.apply(each)
+    if g.to_move != PUPIL:
+        return None
+    deals, simulations = COMPARED
+    lines = [(script[parted],), (action,)]
+    wanted, own = LineEvaluator(info, lesson.seed).evaluate(g, lines, deals, simulations, lesson.seed)
+    return difference(wanted, own)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import zlib
-from functools import partial
+from collections import Counter
+from functools import lru_cache, partial
 from typing import Any
 
 import msgspec
@@ -16,10 +17,11 @@ from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from offworld.coach.review import VERSION, Review, ReviewedDecision, Reviewer, SeatReview
-from offworld.coach.review_words import ReviewWords
+from offworld.coach.review_words import ReviewWords, brief
 from offworld.games import game_info
 from offworld.kit.messages import LANGUAGES, msg
 from offworld.kit.record import content_of, decode
+from offworld.puzzles.puzzle import shipped_puzzles
 from offworld.server.api.reviews import (
     ReviewAction,
     ReviewDecision,
@@ -122,6 +124,7 @@ class ReviewRenderer:
                     self.text(self._says.lesson(each, loss[each.topic])),
                     each.move,
                     each.rule,
+                    self._says.step(each),
                 )
                 for each in one.lessons
             ],
@@ -132,6 +135,7 @@ class ReviewRenderer:
 
     def decision(self, one: ReviewedDecision) -> ReviewDecision:
         lost = one.mark in ("inaccurate", "mistake")
+        best = [self.action(one.move, each.action, each.chance, each.uncertainty) for each in one.best]
         return ReviewDecision(
             one.move,
             one.round,
@@ -140,8 +144,8 @@ class ReviewRenderer:
             one.uncertainty,
             self.text(self._says.question(one.move)),
             self.action(one.move, one.action, one.chance, 0.0),
-            [self.action(one.move, each.action, each.chance, each.uncertainty) for each in one.best],
-            self.text(self._says.headline(one)) if lost else "",
+            best,
+            self.text(self._says.headline(one, best[0].words)) if lost else "",
             [
                 ReviewGain(each.topic, self.text(msg(f"topic-{each.topic}")), round(each.points, 2))
                 for each in one.gains
@@ -150,7 +154,14 @@ class ReviewRenderer:
 
     def action(self, move: int, action: int, chance: float, uncertainty: float) -> ReviewAction:
         path = list(self._says.path(move, action))
-        return ReviewAction(action, self.text(self._says.action(move, action)), path, chance, uncertainty)
+        words = brief(self.text(self._says.action(move, action)))
+        return ReviewAction(action, words, path, chance, uncertainty)
+
+
+@lru_cache(maxsize=32)
+def puzzle_topics(game: str) -> Counter[str]:
+    """How many puzzles come with a game, by topic."""
+    return Counter(each.topic for each in shipped_puzzles(game_info(game)))
 
 
 def summary(one: SeatReview) -> ReviewSeat:
@@ -229,6 +240,9 @@ class Reviews(TableObserver):
                 return ReviewText(id, chosen, row.state)
             texts = await asyncio.to_thread(_decode, row.data, requester.lang)
             texts.shared = bool(row.shared)
+            topics = puzzle_topics(table.info.name)
+            for lesson in texts.lessons:
+                lesson.puzzles = topics[lesson.topic]
             for each in texts.seats:
                 if not may_see(table, requester, each.seat, bool(rows[each.seat].shared)):
                     hide(each)

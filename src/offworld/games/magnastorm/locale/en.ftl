@@ -497,7 +497,7 @@ lesson-first-end = The end
 ## Sanity measures (offworld sanity)
 
 sanity-objectives-lost = objectives let pass that later bring less, or nothing
-sanity-credits-left = credits of a seat left at the end
+sanity-credits-left = credits of a seat left at the end, but for its last income
 sanity-turns-idle = turns that bring nothing
 sanity-commanders-unused = commanders taken and never used
 sanity-storm-caught = Scout Runners and new labs caught by an announced storm, for each round and seat
@@ -567,7 +567,7 @@ topic-points = Reputation
     .headline = Reputation was there to be taken
     .lesson = Take reputation that is sure
 topic-credits = Credits
-    .headline = Credits were worth more than that
+    .headline = More credits were within reach
     .lesson = Spend credits before the end
 topic-income = Income
     .headline = Labs in calm sectors pay

@@ -518,7 +518,7 @@ lesson-first-end = La fin
 ## Mesures de bon sens (offworld sanity)
 
 sanity-objectives-lost = objectifs laissés passer et qui rapportent moins ensuite, ou rien
-sanity-credits-left = crédits qui restent à une place à la fin
+sanity-credits-left = crédits qui restent à une place à la fin, hormis son dernier revenu
 sanity-turns-idle = tours qui n’apportent rien
 sanity-commanders-unused = commandants pris et jamais utilisés
 sanity-storm-caught = Scout Runners et nouveaux laboratoires pris dans une tempête annoncée, par manche et par place
@@ -586,37 +586,37 @@ group-table-note = Notes
 
 topic-points = Réputation
     .headline = De la réputation était à prendre
-    .lesson = Prendre la réputation assurée
+    .lesson = Prenez la réputation assurée
 topic-credits = Crédits
-    .headline = Les crédits valaient davantage
-    .lesson = Dépenser les crédits avant la fin
+    .headline = Plus de crédits étaient à portée
+    .lesson = Dépensez vos crédits avant la fin
 topic-income = Revenus
     .headline = Les laboratoires des secteurs calmes rapportent
-    .lesson = Construire là où le revenu attend
+    .lesson = Construisez là où un revenu attend
 topic-majorities = Majorités
     .headline = Une majorité était à portée
-    .lesson = Tenir les secteurs d’un laboratoire de plus
+    .lesson = Tenez les secteurs avec un laboratoire de plus
 topic-science = Avance en recherche
-    .headline = L’avance dans un domaine était à portée
-    .lesson = Mener seul dans un domaine
+    .headline = L’avance dans une zone de recherche était à portée
+    .lesson = Menez seul dans une zone
 topic-research = Niveaux de recherche
     .headline = Plus de niveaux étaient à gagner
-    .lesson = Monter vers le prochain bonus
+    .lesson = Montez vers le prochain bonus
 topic-objectives = Objectifs
     .headline = Un objectif était plus proche qu’il n’y paraît
-    .lesson = Remplir les objectifs en premier
+    .lesson = Remplissez les objectifs avant les autres
 topic-commanders = Commandants
     .headline = Un commandant valait son prix
-    .lesson = Prendre les commandants qui serviront
+    .lesson = Prenez les commandants qui serviront
 topic-building = Laboratoires et stations
     .headline = Un laboratoire y valait davantage
-    .lesson = Construire tant que c’est bon marché
+    .lesson = Construisez tant que c’est bon marché
 topic-storm = La tempête
     .headline = La tempête était annoncée
-    .lesson = Rester devant la tempête
-topic-tempo = Ordre du tour et équipages
+    .lesson = Gardez de l’avance sur la tempête
+topic-tempo = Ordre du tour et équipage
     .headline = L’ordre du tour comptait ici
-    .lesson = Soigner l’ordre du tour
+    .lesson = Surveillez l’ordre du tour
 
 ## Ce que fait un plan, d’après la décision prise ; 24 caractères au plus
 

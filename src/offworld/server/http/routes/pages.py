@@ -17,7 +17,7 @@ from offworld.games.rulebook import Book, book
 from offworld.kit.messages import msg
 from offworld.server.api.books import FigureInfo
 from offworld.server.api.hosting import HostingInfo
-from offworld.server.api.lessons import LessonRequest, LessonText, Progress, ScriptRequest
+from offworld.server.api.lessons import LessonCost, LessonRequest, LessonText, Progress, ScriptRequest
 from offworld.server.api.tables import Code, TableInfo
 from offworld.server.errors import ApiError
 from offworld.server.http.context import From, Id, Injected, language_of
@@ -139,6 +139,11 @@ class PageRoutes(Controller):
     async def progress(self, requester: From, services: Injected, id: Id) -> Progress:
         """How far your lesson is."""
         return await lessons_of(services).progress(requester, id)
+
+    @get("/tables/{id:str}/lesson/cost", responses=error_responses(401, 403, 404, 409))
+    async def cost(self, requester: From, services: Injected, id: Id) -> LessonCost:
+        """What your first action beside the script costs, as a search sees it."""
+        return await lessons_of(services).cost(requester, id)
 
     @post("/tables/{id:str}/lesson", status_code=200, responses=error_responses(401, 403, 404, 409, 422))
     async def play(self, requester: From, services: Injected, id: Id, data: JSONBody[ScriptRequest]) -> Progress:

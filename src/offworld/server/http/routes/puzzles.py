@@ -12,6 +12,7 @@ from offworld.server.api.tables import TableInfo
 from offworld.server.http.context import From, Injected
 from offworld.server.http.errors import error_responses
 
+Flag = Annotated[bool, QueryParameter()]
 Word = Annotated[str, QueryParameter(max_length=40)]
 
 
@@ -22,9 +23,11 @@ class PuzzleRoutes(Controller):
     tags = ("puzzles",)
 
     @get("/next", responses=error_responses(404))
-    async def next(self, requester: From, services: Injected, game: Word = "", topic: Word = "") -> PuzzleInfo:
-        """A puzzle that you have not tried, near your rating."""
-        return await services.puzzles.next(requester, game, topic)
+    async def next(
+        self, requester: From, services: Injected, game: Word = "", topic: Word = "", easy: Flag = False
+    ) -> PuzzleInfo:
+        """A puzzle that you have not tried, near your rating or one of the easiest."""
+        return await services.puzzles.next(requester, game, topic, easy)
 
     @get("/daily", responses=error_responses(404))
     async def daily(self, requester: From, services: Injected) -> PuzzleInfo:
@@ -54,6 +57,11 @@ class PuzzleRoutes(Controller):
     ) -> PuzzleResult:
         """Send a turn in."""
         return await services.puzzles.attempt(requester, puzzle, data)
+
+    @get("/{puzzle:str}/solution", responses=error_responses(401, 404, 409))
+    async def solution(self, requester: From, services: Injected, puzzle: FromPath[str]) -> PuzzleResult:
+        """The solution; only after a try."""
+        return await services.puzzles.solution(requester, puzzle)
 
     @post("/{puzzle:str}/vote", status_code=204, responses=error_responses(401, 404, 409))
     async def vote(

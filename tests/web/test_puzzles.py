@@ -1,0 +1,94 @@
+"""Puzzles in the browser: a turn is put together and sent, answered, tried again; the solution lies on the board."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import expect
+
+from offworld.coach.review_words import brief
+from offworld.games import game_info
+from offworld.puzzles.puzzle import Puzzle, shipped_puzzles
+from offworld.puzzles.solving import PuzzleGame
+from offworld.server.people.puzzles import DAY_MS, WEEK, Shelf
+from tests.support.sampling import matrix
+from tests.web.conftest import Visit, Visitor
+from tests.web.test_axe import AXE, RUN
+
+WORDS = {
+    "en": {
+        "send": "Send my turn",
+        "again": "Try again",
+        "solution": "Show the solution",
+        "missed": "Not the best turn",
+    },
+    "fr": {
+        "send": "Envoyer mon tour",
+        "again": "Réessayer",
+        "solution": "Voir la solution",
+        "missed": "Ce n’est pas le meilleur tour",
+    },
+}
+
+
+def counting(game: str) -> Puzzle:
+    """A puzzle whose first try counts: not that of a day that is over. A turn that is worse is answered."""
+    info, today = game_info(game), int(time.time() * 1000) // DAY_MS
+    days = {Shelf().daily(today - before)[1].id for before in range(-1, WEEK + 1)}
+    return next(
+        each
+        for each in shipped_puzzles(info)
+        if each.id not in days and PuzzleGame(info, each).reply(each.alternatives[-1].line) is not None
+    )
+
+
+def put_together(visitor: Visitor, play: PuzzleGame, line: tuple[int, ...], lang: str, phone: bool) -> None:
+    """Choose a turn step by step; what leaves no choice goes without saying."""
+    page, words = visitor.page, play.info.translator(lang)
+    for number, step in enumerate(play.steps(line), 1):
+        choice = page.locator(".choices").get_by_role("button", name=words(step.message), exact=True).first
+        choice.tap() if phone else choice.press("Enter")
+        expect(page.locator(".told li")).to_have_count(number)
+
+
+def axe(visitor: Visitor) -> list[str]:
+    visitor.settle()
+    visitor.page.evaluate(AXE.read_text("utf-8"))
+    found = visitor.page.evaluate(RUN)["violations"]
+    return [f"{each['id']}: {node['target']} {node['failureSummary']}" for each in found for node in each["nodes"]]
+
+
+@matrix(game={game: game for game in ("galileo", "artemis", "mars", "magnastorm")}, lang={"en": "en", "fr": "fr"})
+def test_a_worse_turn_is_answered_and_the_solution_waits_until_it_is_asked_for(
+    visit: Visit, game: str, lang: str
+) -> None:
+    words, phone = WORDS[lang], lang == "fr"
+    puzzle = counting(game)
+    play = PuzzleGame(game_info(game), puzzle)
+    eve = visit(lang=lang, phone=phone)
+    page = eve.load(f"/puzzles/{puzzle.id}")
+    page.locator(".choices button").first.wait_for()
+    assert not (found := axe(eve)), "\n".join(found)
+    send = page.get_by_role("button", name=words["send"])
+    expect(send).to_be_disabled()
+    put_together(eve, play, puzzle.alternatives[-1].line, lang, phone)
+    send.click()
+    verdict = page.locator(".verdict")
+    expect(verdict).to_contain_text(words["missed"])
+    reply = play.reply(puzzle.alternatives[-1].line)
+    assert reply is not None
+    expect(verdict).to_contain_text(brief(play.info.translator(lang)(reply.steps[0].message)))
+    # Nothing tells the solution yet.
+    expect(page.locator(".lines")).to_have_count(0)
+    page.get_by_role("button", name=words["again"]).click()
+    expect(page.locator(".told li")).to_have_count(0)
+    put_together(eve, play, puzzle.alternatives[-1].line, lang, phone)
+    send.click()
+    page.get_by_role("button", name=words["solution"]).click()
+    lines = page.locator(".lines li")
+    expect(lines).to_have_count(1 + min(3, len(puzzle.alternatives)))
+    # The steps of the solution are numbered on the board, and no other turn has a number.
+    expect(page.locator(".stage > b.best").first).to_have_text(re.compile("^[1-9]$"))
+    expect(page.locator(".stage > b:not(.best)").first).to_contain_text("%")
+    assert not (found := axe(eve)), "\n".join(found)
