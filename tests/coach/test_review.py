@@ -8,7 +8,17 @@ from offworld.cli.main import run
 from offworld.coach.line_evaluator import LineEvaluator, difference
 from offworld.coach.reasons import TopicGain, find_reasons, weigh
 from offworld.coach.review import Review, ReviewedDecision, Reviewer, accuracy_of, least_share, mark_of, strong_enough
-from offworld.coach.topics import RIVALS, CoachFile, Strength, TopicShares, lead_network, read_coach_file, topics_of
+from offworld.coach.review_words import brief
+from offworld.coach.topics import (
+    RIVALS,
+    CoachFile,
+    Strength,
+    TopicShares,
+    lead_network,
+    read_coach_file,
+    topic_step,
+    topics_of,
+)
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import msg
@@ -137,6 +147,8 @@ def test_with_weighted_features_a_topic_gains_difference_times_weight(monkeypatc
 def test_a_topic_is_named_only_where_it_is_a_good_part_of_the_difference_and_sure() -> None:
     assert weigh([{"a": 1.0, "b": 0.2}] * 10).named == "a"
     assert weigh([{"a": 0.3, "b": 0.3, "c": 0.3}] * 10).named == ""
+    # More is given up in one topic than gained in any other: no gain explains that.
+    assert weigh([{"a": 1.0, "b": -1.2, "c": 0.9}] * 10).named == ""
     assert weigh([{"a": 2.0, "b": 0.1}] * 8 + [{"a": -0.1, "b": 0.1}] * 2).named == ""
     assert weigh([{"a": -1.0, "b": 0.2}] * 10).named == ""
     assert weigh([{"a": 1.0, "b": 0.2}] * 4).gains[0] == TopicGain("a", 1.0, 1.0)
@@ -239,3 +251,29 @@ def test_a_line_that_ends_the_game_is_explained_by_its_points(monkeypatch: pytes
     found = find_reasons(evaluator, before, better, worse, 3, 1)
     assert found.points == pytest.approx(abs(gain))
     assert [each.topic for each in found.gains] == ["points"]
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        (
+            "recruit Noor (Earth, 3+), gain 4 influence. +1 energy. / End: 3 VP.",
+            "recruit Noor (Earth, 3+), gain 4 influence",
+        ),
+        ("recruter Noor (Terre, 3+). +1 Énergie", "recruter Noor (Terre, 3+)"),
+        ("move crew of column 2 (Ellen B. Outridge)", "move crew of column 2 (Ellen B. Outridge)"),
+        ("3 on Expedition Hub", "3 on Expedition Hub"),
+    ],
+)
+def test_an_action_is_named_without_the_text_of_its_card(words: str, shown: str) -> None:
+    assert brief(words) == shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_topics_lead_to_steps_of_the_lesson_that_there_are(game: str) -> None:
+    info = game_info(game)
+    steps = {step.id: number for number, step in enumerate(info.lessons[0].steps, 1)}
+    named = {each.id: steps[each.step] for each in topics_of(info) if each.step}
+    assert len(named) > len(topics_of(info)) / 2
+    assert {topic: topic_step(info, topic) for topic in named} == named
+    assert topic_step(info, RIVALS) == 0

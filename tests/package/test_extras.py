@@ -5,6 +5,7 @@ Packages of the extras are hidden from a fresh process, as if only the core was 
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -12,8 +13,6 @@ import sys
 import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
-
-import pytest
 
 from offworld.cli.extras import missing_extra
 
@@ -32,6 +31,19 @@ class Hidden:
 sys.meta_path.insert(0, Hidden(sys.argv.pop(1)))
 """
 COMMAND = HIDING + "from offworld.cli.main import main\nmain()\n"
+COMMANDS = (
+    HIDING
+    + """
+import contextlib, io, json
+from offworld.cli.main import run
+for words in json.loads(sys.argv[1]):
+    said = io.StringIO()
+    with contextlib.redirect_stderr(said):
+        code = run(words)
+    print(json.dumps([code, said.getvalue()]))
+"""
+)
+"""Several commands in one process, each with its exit code and what it said on standard error."""
 
 
 def declared() -> dict[str, list[str]]:
@@ -70,25 +82,28 @@ def test_the_core_plays_and_simulates_alone() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-@pytest.mark.parametrize(
-    ("words", "extra"),
-    [
+def test_a_command_names_its_missing_extra() -> None:
+    cases = [
         (["serve"], "server"),
         (["worker", "--db", "postgresql://127.0.0.1/none"], "server"),
         (["backup", "there"], "server"),
         (["admin", "people"], "server"),
         (["arena", "artemis", "--bots", "random,greedy", "--games", "2"], "arena"),
-    ],
-)
-def test_a_command_names_its_missing_extra(words: list[str], extra: str) -> None:
-    done = offworld(modules_without(), *words)
-    assert done.returncode == 2, done.stderr
-    package = re.fullmatch(
-        r"offworld: This command needs the package (\S+), which is not installed; "
-        rf'install it with: pip install "offworld\[{extra}\]"\n',
-        done.stderr,
+    ]
+    listed = json.dumps([[*words, "--lang", "en"] for words, _ in cases])
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", COMMANDS, modules_without(), listed], capture_output=True, text=True
     )
-    assert package is not None, done.stderr
+    assert done.returncode == 0, done.stderr
+    for (words, extra), line in zip(cases, done.stdout.splitlines(), strict=True):
+        code, said = json.loads(line)
+        assert code == 2, (words, said)
+        package = re.fullmatch(
+            r"offworld: This command needs the package (\S+), which is not installed; "
+            rf'install it with: pip install "offworld\[{extra}\]"\n',
+            said,
+        )
+        assert package is not None, said
 
 
 def test_a_missing_extra_is_told_in_the_readers_language() -> None:

@@ -127,7 +127,7 @@ def play_tournament(visit: Visit, format: str, lang: str, phone: bool) -> None:
         pass
     page = ada.go(f"/tournament/{id}")
     go = page.get_by_role("link", name="Go to table 1")
-    expect(go).to_have_attribute("href", re.compile("^/t/"), timeout=30_000)
+    expect(go).to_have_attribute("href", re.compile("^/t/"))
     page.get_by_text("Why this table?").first.click()
     expect(page.get_by_text("Nobody here had met before.").first).to_be_visible()
     inspect(bob, *(f"/tournament/{id}{tab}" for tab in ("", "?tab=tables", "?tab=calendar", "?tab=rules")))

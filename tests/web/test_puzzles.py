@@ -7,6 +7,7 @@ import time
 
 from playwright.sync_api import expect
 
+from offworld.coach.review_words import brief
 from offworld.games import game_info
 from offworld.puzzles.puzzle import Puzzle, shipped_puzzles
 from offworld.puzzles.solving import PuzzleGame
@@ -77,7 +78,7 @@ def test_a_worse_turn_is_answered_and_the_solution_waits_until_it_is_asked_for(
     expect(verdict).to_contain_text(words["missed"])
     reply = play.reply(puzzle.alternatives[-1].line)
     assert reply is not None
-    expect(verdict).to_contain_text(play.info.translator(lang)(reply.steps[0].message))
+    expect(verdict).to_contain_text(brief(play.info.translator(lang)(reply.steps[0].message)))
     # Nothing tells the solution yet.
     expect(page.locator(".lines")).to_have_count(0)
     page.get_by_role("button", name=words["again"]).click()

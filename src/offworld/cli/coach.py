@@ -13,7 +13,7 @@ from offworld.cli.arguments import Json, Lang, Plain, refusal, shared_translator
 from offworld.cli.console import TextConsole, progress_bar
 from offworld.cli.records import load
 from offworld.coach.review import Review, ReviewedDecision, Reviewer, SeatReview
-from offworld.coach.review_words import ReviewWords, shown_decisions
+from offworld.coach.review_words import ReviewWords, brief, shown_decisions
 from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.messages import Translator, msg
 from offworld.kit.record import Record, content_of
@@ -84,7 +84,10 @@ class CoachWriter:
         return self.translator.number(100 * share)
 
     def action(self, move: int, action: int) -> str:
-        return self.translator(self.words.action(move, action))
+        return brief(self.translator(self.words.action(move, action)))
+
+    def headline(self, one: ReviewedDecision) -> str:
+        return self.translator(self.words.headline(one, self.action(one.move, one.best[0].action)))
 
     def data(self) -> dict[str, Any]:
         """The JSON form; its keys are in docs/coach.md."""
@@ -94,7 +97,7 @@ class CoachWriter:
                 one["action"] = self.spoken(decision.move, decision.action)
                 one["best"] = [{**each, "action": self.spoken(decision.move, each["action"])} for each in one["best"]]
                 if decision.mark in ("inaccurate", "mistake"):
-                    one["headline"] = self.translator(self.words.headline(decision))
+                    one["headline"] = self.headline(decision)
             for lesson in seat["lessons"]:
                 lesson["words"] = self.say(f"topic-{lesson['topic']}.lesson")
         return {"seats_named": self.record.header.seats, "over": self.record.over, **found}
@@ -145,7 +148,7 @@ class CoachWriter:
         mark = self.say(f"coach-mark-{one.mark}")
         where = self.say("coach-where", round=one.round, move=one.move)
         console.line(f"{where}. {self.say('coach-loss', mark=mark, loss=self.points(one.loss))}", style)
-        console.line(f"   {self.translator(self.words.headline(one))}")
+        console.line(f"   {self.headline(one)}")
         played = self.translator.percent(one.chance, 0)
         console.line("   " + self.say("coach-played", action=self.action(one.move, one.action), chance=played))
         for each in one.best:

@@ -14,6 +14,7 @@ from rich.prompt import IntPrompt
 from offworld.bots import parse_bot
 from offworld.cli.arguments import GameName, Json, Lang, Plain, chosen_game, refusal, title
 from offworld.cli.console import TextConsole, progress_bar
+from offworld.coach.review_words import brief
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.messages import Translator, msg
@@ -175,7 +176,7 @@ class Solver:
         console, puzzle = self.console, self.puzzle
         rows = [(puzzle.answer, puzzle.chance, 0.0), *((a.line, a.chance, a.error) for a in puzzle.alternatives)]
         for line, chance, error in rows:
-            words = "; ".join(console.translator(step.message) for step in self.game.steps(line))
+            words = "; ".join(brief(console.translator(step.message)) for step in self.game.steps(line))
             uncertainty = f" ±{console.translator.number(100 * error)}" if error else ""
             console.line(f"{console.translator.percent(chance, 0)}{uncertainty}  {words}")
         console.say("puzzles-why", topic=msg(f"topic-{puzzle.topic}"))

@@ -118,7 +118,8 @@ def weigh(found: Sequence[dict[str, float]]) -> Reasons:
     shown = tuple(each for each in gains if abs(each.points) >= SHOWN)[:MOST_SHOWN] if whole > 0 else ()
     named = ""
     if shown:
-        best = max(shown, key=lambda each: each.points)
+        # The largest of all: where more is given up elsewhere, a single gain explains nothing.
+        best = shown[0]
         if best.points >= LEAST_SHARE * whole and best.stable >= SAME_SIGN:
             named = best.topic
     return Reasons(shown, whole, named)

@@ -1,10 +1,10 @@
 """Review: how well each decision of a game was played, seat by seat, from what the seat knew.
 
-A decision is compared with the best that could have been chosen, both by the same search in the same deals and with the
-same chance: what it lost is a difference of chances to win. First every decision is looked at briefly; those that seem
-to lose something are judged anew with other seeds and more simulations, so that what was only noise at first does not
-become a mark. Luck never counts: it is told apart. Budgets are simulations and not time, so the same record gives the
-same review everywhere.
+A decision is compared with the best that could have been chosen, both by the same search in the same deals and with
+the same chance: what it lost is a difference of chances to win. First every decision is looked at briefly; those that
+seem to lose something are judged anew with other seeds and more simulations, and what would be a mistake once more,
+so that what was only noise does not become a mark. Luck never counts: it is told apart. Budgets are simulations and
+not time, so the same record gives the same review everywhere.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.record import Record
 from offworld.kit.rng import Rng
 
-VERSION = 1
+VERSION = 2
 """Raised when the same record gives another review."""
 
 Mark = Literal["best", "good", "inaccurate", "mistake"]
@@ -41,7 +41,9 @@ FIRST = 400
 """Simulations of the first look at a decision."""
 BRIEF = (10, 60)
 CLOSE = (40, 200)
-"""Deals, and simulations in each, of the comparisons of single actions."""
+CAREFUL = (40, 800)
+"""Deals, and simulations in each, of the comparisons of single actions: of all, of those that seem to lose something,
+and of those that would be called mistakes."""
 ALTERNATIVES = 3
 """Actions that are compared with the one played."""
 LEAST_WEIGHT = 0.002
@@ -252,6 +254,8 @@ class Reviewer:
         compared = self.compare(evaluator, g, [played, *rivals], BRIEF, 1)
         if best_loss(compared) >= GOOD:
             compared = self.compare(evaluator, g, [each.line[0] for each in compared], CLOSE, 2)
+            if best_loss(compared) >= MISTAKE:
+                compared = self.compare(evaluator, g, [each.line[0] for each in compared], CAREFUL, 3)
         self.simulations += evaluator.simulations
         return self.decision(evaluator, g, move, compared, weight)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from offworld.coach.review import ReviewedDecision, SeatReview, Takeaway
@@ -9,6 +10,13 @@ from offworld.coach.topics import topic_step
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import Message, msg
+
+SENTENCE_END = re.compile(r"(?<!\b\w)\. ")
+
+
+def brief(words: str) -> str:
+    """What is done, without the text of the card that an action names: up to its first full stop."""
+    return SENTENCE_END.split(words, maxsplit=1)[0]
 
 
 class ReviewWords:
@@ -29,11 +37,11 @@ class ReviewWords:
     def question(self, move: int) -> Message:
         return self.info.question(self.states[move - 1])[0]
 
-    def headline(self, decision: ReviewedDecision) -> Message:
-        """What the better action has to it; without a clear reason only that the search prefers it."""
+    def headline(self, decision: ReviewedDecision, better: str) -> Message:
+        """What the better action, here in words, has to it; without a clear reason only that the search prefers it."""
         if decision.named:
             return msg(f"topic-{decision.named}.headline")
-        return msg("coach-no-reason", action=self.action(decision.move, decision.best[0].action))
+        return msg("coach-no-reason", action=better)
 
     def step(self, takeaway: Takeaway) -> int:
         """The step of the game's lesson to read again; 0 for none."""

@@ -249,6 +249,14 @@ class ValueFunction:
         """An action that needs no search, because the game knows how to decide such a question; -1 if there is none."""
         return -1
 
+    def ruled_out(self, g: Any, action: i64) -> bool:
+        """Whether a sensible player never takes this legal action, as long as there is another.
+
+        Asked for the decision itself, where a bot settles questions without a search, and not for those that a search
+        looks ahead to: it may take its time.
+        """
+        return False
+
     def win_log_odds_per_point(self, g: Any) -> float:
         """How many times likelier, as a logarithm, a lead of one point makes a seat to win.
 

@@ -3,16 +3,6 @@ import type { Component } from "svelte";
 import type { LineText } from "../api/protocol";
 import type { Stage } from "./stage.svelte";
 
-/** A change that the chosen action would make for a seat: `Energy 5 → 4`. */
-export interface Delta {
-  icon: string;
-  name: string;
-  from: number | string;
-  to: number | string;
-  /** For the seat it is about; undefined where it is neither. */
-  good?: boolean;
-}
-
 /** What is told of an element that is looked at. */
 export interface Detail {
   title: string;
@@ -62,9 +52,8 @@ export interface GameModule<V = any> {
   tells?: RegExp;
   /** What is told of a move beside the name of its seat, such as the value of a die. */
   moveTag?(lines: LineText[]): string;
-  /** What the chosen action would change for a seat. */
-  deltas(before: V, after: V, seat: number, stage: Stage<V>): Delta[];
-  compare(stage: Stage<V>): Comparison;
+  /** All seats side by side; fetched when it is asked for. */
+  compare(): Promise<{ compare(stage: Stage<V>): Comparison }>;
   /** How ties are broken, told of a finished game; fetched when it is asked for. */
   tieBreak?(): Promise<{ tieBreak(stage: Stage<V>, places: number[], scores: number[]): TieBreak | null }>;
   /** What an element is called, for buttons and screen readers. */

@@ -15,6 +15,8 @@ export interface Reply {
   words: string;
   /** Given by a hint. */
   hint?: boolean;
+  /** Put in because what was touched needs it. */
+  needed?: boolean;
 }
 
 const EMPTY: PlanStepInfo[] = [];
@@ -218,7 +220,7 @@ export class TurnPlan {
     const words = this.table.stage.nameOf(need.path[0] ?? "");
     this.#set([
       ...this.replies.filter((each) => !kinds.has(each.kind)),
-      ...need.before.map((each) => ({ ...each, words: "" })),
+      ...need.before.map((each) => ({ ...each, words: "", needed: true })),
       { kind: need.kind, action: need.action, words },
     ]);
   }

@@ -18,6 +18,7 @@ export interface Chip {
   reply?: number;
   words?: string;
   hint?: boolean;
+  needed?: boolean;
 }
 
 const given = (step: PlanStepInfo): boolean => (step.reply ?? -1) >= 0;
@@ -44,7 +45,9 @@ export function chipsOf(answer: PreviewText | null, replies: Reply[]): Chip[] {
     chip.prompt = chip.steps.at(-1)!.prompt;
     const passive = chip.steps.every((step) => taken(step)?.passive);
     chip.state = chip.steps.some(given) ? "given" : passive ? "optional" : "default";
-    chip.hint = chip.steps.some((step) => given(step) && replies[step.reply!]?.hint);
+    const own = chip.steps.filter(given).map((step) => replies[step.reply!]);
+    chip.hint = own.some((reply) => reply?.hint);
+    chip.needed = own.some((reply) => reply?.needed);
   }
   const open = answer.prompt;
   if (open) {

@@ -161,11 +161,6 @@ galileo-influence = Influence
 galileo-mc = MC
 galileo-energy = Energy
 galileo-track = Track
-galileo-type = Type
-galileo-level-of = { $name }: level
-galileo-limit = Characters you may keep
-galileo-unused = unused
-galileo-placed = placed
 
 ## Ties
 

@@ -210,6 +210,7 @@ table-plan-folded = { $steps ->
 table-plan-suggest = Suggest
 table-plan-clear = Clear the plan
 table-chip-default = default
+table-chip-needed = needed
 table-chip-hint = hint
 table-chip-open = choose
 table-chip-later = later

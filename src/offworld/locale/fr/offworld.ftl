@@ -1475,7 +1475,7 @@ refused-no-result = Cette table n’a pas de résultat.
 
 topic-rivals = Ce que les autres y gagnent
     .headline = Cela servait les autres
-    .lesson = Regarder ce qu’on laisse aux autres
+    .lesson = Regardez ce que vous laissez aux autres
 coach-title = { $game } : relecture
 coach-progress = Relecture en cours
 coach-empty = { $file } ne contient encore aucune décision

@@ -161,11 +161,6 @@ galileo-influence = Influence
 galileo-mc = MC
 galileo-energy = Énergie
 galileo-track = Piste
-galileo-type = Type
-galileo-level-of = { $name } : niveau
-galileo-limit = Personnages à garder au plus
-galileo-unused = inutilisé
-galileo-placed = placé
 
 ## Égalités
 

@@ -210,6 +210,7 @@ table-plan-folded = { $steps ->
 table-plan-suggest = Suggérer
 table-plan-clear = Effacer le plan
 table-chip-default = par défaut
+table-chip-needed = nécessaire
 table-chip-hint = conseil
 table-chip-open = à choisir
 table-chip-later = plus tard

@@ -34,6 +34,8 @@ HANG_S = 10.0
 """A process that owes a reply for so long is killed."""
 BEHIND = 32
 """Replies that a process owes from which on the server takes tables back: more than one transaction asks for."""
+READINGS = 3
+"""Tables that a process is told to read at once: the updates of others wait meanwhile, some 4 ms for each."""
 MOST_TABLES = 1000
 """Tables of one process; each takes up to 200 KiB."""
 RELIEF_S = 0.05
@@ -50,6 +52,8 @@ class RenderProcess(asyncio.Protocol):
 
     def __init__(self, arguments: Arguments) -> None:
         self._arguments = arguments
+        self._loop = asyncio.get_running_loop()
+        """Asking for it costs a call of the system each time."""
         self._process: Any = None
         self._transport: asyncio.Transport | None = None
         self._reader = FrameReader()
@@ -62,8 +66,8 @@ class RenderProcess(asyncio.Protocol):
         """Set while it takes requests."""
         self.tables = 0
         """Tables that were handed over to it."""
-        self.reading = 0
-        """The request by which it was last told to read a table, while there is no reply; else 0."""
+        self._reading: set[int] = set()
+        """The requests by which it was told to read tables, while there is no reply."""
         self._relieved_at = 0.0
         self.ended_at: float | None = None
 
@@ -74,7 +78,7 @@ class RenderProcess(asyncio.Protocol):
     @property
     def has_room(self) -> bool:
         """Whether it can take one more table."""
-        has_time = not self.reading and len(self._pending) < BEHIND // 2
+        has_time = len(self._reading) < READINGS and len(self._pending) < BEHIND // 2
         return self.ready.is_set() and has_time and self.tables < MOST_TABLES
 
     async def start(self) -> None:
@@ -85,11 +89,10 @@ class RenderProcess(asyncio.Protocol):
             context = multiprocessing.get_context("spawn")
             self._process = context.Process(target=render_main, args=(theirs, *self._arguments), daemon=True)
             await asyncio.to_thread(self._process.start)
-            loop = asyncio.get_running_loop()
             if ours.family == getattr(socket, "AF_UNIX", None):
-                await loop.create_unix_connection(lambda: self, sock=ours)
+                await self._loop.create_unix_connection(lambda: self, sock=ours)
             else:
-                await loop.create_connection(lambda: self, sock=ours)
+                await self._loop.create_connection(lambda: self, sock=ours)
         except Exception:
             logger.exception("a render process could not be started")
             ours.close()
@@ -101,7 +104,7 @@ class RenderProcess(asyncio.Protocol):
         """Hand a table over as it is now."""
         self.tables += 1
         number, _ = self._next([])
-        self.reading = number
+        self._reading.add(number)
         self._write(ReadRequest(number, table.id, table.seq, table.uptime.gaps()))
 
     def render(self, table: str, row: StoredEvent, views: list[Viewing]) -> asyncio.Future[Updates | None]:
@@ -119,7 +122,7 @@ class RenderProcess(asyncio.Protocol):
         """Whether it has so much to do that the table of the last reply should be taken back."""
         if len(self._pending) < BEHIND:
             return False
-        now = asyncio.get_running_loop().time()
+        now = self._loop.time()
         if now - self._relieved_at < RELIEF_S:
             return False
         self._relieved_at = now
@@ -127,7 +130,7 @@ class RenderProcess(asyncio.Protocol):
 
     def _next(self, views: list[Viewing]) -> tuple[int, asyncio.Future[Updates | None]]:
         """The number and the future of a new request."""
-        loop = asyncio.get_running_loop()
+        loop = self._loop
         future: asyncio.Future[Updates | None] = loop.create_future()
         self._number += 1
         if self._transport is None:
@@ -141,7 +144,7 @@ class RenderProcess(asyncio.Protocol):
     def _write(self, request: Request) -> None:
         """Send a request, with all others of this turn of the event loop: each write wakes the process."""
         if not self._unsent:
-            asyncio.get_running_loop().call_soon(self._flush)
+            self._loop.call_soon(self._flush)
         self._unsent.append(framed(request))
 
     def _flush(self) -> None:
@@ -174,8 +177,7 @@ class RenderProcess(asyncio.Protocol):
             self.ready.set()
             return
         future, views, _ = self._pending.pop(reply.number)
-        if reply.number == self.reading:
-            self.reading = 0
+        self._reading.discard(reply.number)
         complete = not reply.error and len(reply.updates) == len(views)
         if not complete:
             logger.error("a render process failed: %s", reply.error)
@@ -191,25 +193,24 @@ class RenderProcess(asyncio.Protocol):
         self._watchdog = None
         if not self._pending:
             return
-        loop = asyncio.get_running_loop()
         _, _, since = next(iter(self._pending.values()))
-        if loop.time() - since >= HANG_S:
+        if self._loop.time() - since >= HANG_S:
             logger.error("a render process does not answer; it is killed")
             self.kill()
         else:
-            self._watchdog = loop.call_at(since + HANG_S, self._look_for_hang)
+            self._watchdog = self._loop.call_at(since + HANG_S, self._look_for_hang)
 
     def _end(self) -> None:
         self.ready.clear()
         if self.ended_at is None:
-            self.ended_at = asyncio.get_running_loop().time()
+            self.ended_at = self._loop.time()
         if self._transport is not None:
             self._transport.close()
             self._transport = None
         if self._watchdog is not None:
             self._watchdog.cancel()
             self._watchdog = None
-        self.reading = 0
+        self._reading.clear()
         pending, self._pending = self._pending, {}
         for future, _, _ in pending.values():
             if not future.done():
@@ -247,7 +248,7 @@ class RenderPool:
     def pick(self) -> RenderProcess | None:
         """The process with the fewest tables, of those that are ready for one more; None if there is none."""
         self.warm_up()
-        # Reading a table takes as long as some updates: those of other tables shall wait for one at most.
+        # Reading a table takes as long as some updates: those of other tables shall not wait for many.
         ready = [process for process in self._processes if process.has_room]
         return min(ready, key=lambda process: process.tables) if ready else None
 

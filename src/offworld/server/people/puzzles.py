@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from sqlalchemy import Connection, Row, insert, select, update
 
+from offworld.coach.review_words import brief
 from offworld.games import game_info, game_names
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import Message, Translator, msg
@@ -205,7 +206,7 @@ class PuzzleService:
             now = await asyncio.to_thread(game.after, body.actions)
         except OffworldError:
             raise ApiError(409, "puzzle-turn") from None
-        steps = [words(step.message) for step in game.steps(body.actions)]
+        steps = [brief(words(step.message)) for step in game.steps(body.actions)]
         going = game.goes_on(now)
         # What the turn's end shows is not the player's to know yet: the last position before it is shown.
         seen = now if going or not body.actions else game.after(body.actions[:-1])
@@ -305,7 +306,7 @@ class PuzzleService:
         if reply is None:
             return None
         view = view_of_state(game.info, reply.game, game.puzzle.seat)
-        steps = [words(each.message) for each in reply.steps]
+        steps = [brief(words(each.message)) for each in reply.steps]
         return PuzzleReply(reply.seat, steps, [list(each.path) for each in reply.steps], dict(view.raw()))
 
     def _solution(
@@ -325,7 +326,10 @@ class PuzzleService:
             steps = game.steps(line)
             lines.append(
                 PuzzleLine(
-                    [words(each.message) for each in steps], [list(each.path) for each in steps], chance, uncertainty
+                    [brief(words(each.message)) for each in steps],
+                    [list(each.path) for each in steps],
+                    chance,
+                    uncertainty,
                 )
             )
         checked = puzzle.checked

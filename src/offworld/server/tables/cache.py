@@ -62,6 +62,8 @@ CHANGES_THE_PAST = (events.Rename, events.HandOver)
 """Events after which lines of the log read otherwise."""
 CROWDED = 8
 """Events that are being committed from which on the event loop gets help with rendering."""
+CROWDED_S = 1.0
+"""How long it gets more help after that: a transaction ends for many events at once, and few are left then."""
 logger = logging.getLogger(__name__)
 
 
@@ -205,6 +207,8 @@ class TableCache:
         self._render_pool = render_pool
         self._committing = 0
         """Events that are being committed."""
+        self._crowded_at = -CROWDED_S
+        """When there were last so many, as the event loop counts."""
         self._handles: OrderedDict[str, TableHandle] = OrderedDict()
         self._with_packs: OrderedDict[str, None] = OrderedDict()
         """Ids of tables with a content pack, least recently used first: these take more memory."""
@@ -413,6 +417,8 @@ class TableCache:
             applied.write.also.append(also)
         rendering = handle.subscribers.render(applied.rows[-1])
         self._committing += 1
+        if self._committing >= CROWDED:
+            self._crowded_at = asyncio.get_running_loop().time()
         try:
             await self._commit(applied.write)
         except IntegrityError:
@@ -517,7 +523,7 @@ class TableCache:
         finally:
             subscribers.update(updates, resend=isinstance(row.event, CHANGES_THE_PAST))
         if self._render_pool is not None:
-            crowded = self._committing >= CROWDED
+            crowded = asyncio.get_running_loop().time() - self._crowded_at < CROWDED_S
             if crowded:
                 self._render_pool.warm_up()
             subscribers.balance(self._render_pool, crowded)

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from offworld.coach.review import VERSION, Review, ReviewedDecision, Reviewer, SeatReview
-from offworld.coach.review_words import ReviewWords
+from offworld.coach.review_words import ReviewWords, brief
 from offworld.games import game_info
 from offworld.kit.messages import LANGUAGES, msg
 from offworld.kit.record import content_of, decode
@@ -135,6 +135,7 @@ class ReviewRenderer:
 
     def decision(self, one: ReviewedDecision) -> ReviewDecision:
         lost = one.mark in ("inaccurate", "mistake")
+        best = [self.action(one.move, each.action, each.chance, each.uncertainty) for each in one.best]
         return ReviewDecision(
             one.move,
             one.round,
@@ -143,8 +144,8 @@ class ReviewRenderer:
             one.uncertainty,
             self.text(self._says.question(one.move)),
             self.action(one.move, one.action, one.chance, 0.0),
-            [self.action(one.move, each.action, each.chance, each.uncertainty) for each in one.best],
-            self.text(self._says.headline(one)) if lost else "",
+            best,
+            self.text(self._says.headline(one, best[0].words)) if lost else "",
             [
                 ReviewGain(each.topic, self.text(msg(f"topic-{each.topic}")), round(each.points, 2))
                 for each in one.gains
@@ -153,7 +154,8 @@ class ReviewRenderer:
 
     def action(self, move: int, action: int, chance: float, uncertainty: float) -> ReviewAction:
         path = list(self._says.path(move, action))
-        return ReviewAction(action, self.text(self._says.action(move, action)), path, chance, uncertainty)
+        words = brief(self.text(self._says.action(move, action)))
+        return ReviewAction(action, words, path, chance, uncertainty)
 
 
 @lru_cache(maxsize=32)

@@ -4,9 +4,7 @@ import { lazyDetail } from "$table/lazyDetail.svelte";
 import type { ArtemisView } from "../../api/views/artemis";
 import "./artemis.css";
 import Board from "./Board.svelte";
-import { compare } from "./compare";
 import Defs from "./Defs.svelte";
-import { deltas } from "./deltas";
 import Dock from "./Dock.svelte";
 import Mat from "./Mat.svelte";
 import { lastElements, moveTag } from "./lastMoves";
@@ -25,8 +23,7 @@ export const game: GameModule<ArtemisView> = {
   lastElements,
   tells: /^log-placed$/,
   moveTag,
-  deltas,
-  compare,
+  compare: () => import("./compare"),
   tieBreak: () => import("./tieBreak"),
   name,
   detail: lazyDetail(() => import("./detail")),

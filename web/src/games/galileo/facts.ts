@@ -103,3 +103,10 @@ export function wrapText(text: string, most: number): string[] {
   }
   return cut;
 }
+
+/** What the goals of a seat are worth. */
+export const goalPoints = (view: GalileoView, seat: number): number =>
+  view.goals.reduce(
+    (sum, goal) => sum + goal.claims.reduce((all, who, i) => all + (who === seat ? goal.vp[i]! : 0), 0),
+    0,
+  );

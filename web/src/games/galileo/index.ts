@@ -2,7 +2,6 @@
 import type { GameModule } from "$table/gameModule";
 import type { GalileoView } from "../../api/views/galileo";
 import Board from "./Board.svelte";
-import { compare, deltas } from "./compare";
 import Defs from "./Defs.svelte";
 import { detail } from "./detail";
 import Dock from "./Dock.svelte";
@@ -24,8 +23,7 @@ export const game: GameModule<GalileoView> = {
   lastElements: (_, seat, touched) => [
     ...new Set(touched.map((el) => (/^(card|robot|project|target):/.test(el) ? `influence:${seat}` : el))),
   ],
-  deltas,
-  compare,
+  compare: () => import("./compare"),
   tieBreak: () => import("./tieBreak"),
   name: nameOf,
   detail,

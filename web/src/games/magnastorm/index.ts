@@ -5,7 +5,6 @@ import type { MagnastormView } from "../../api/views/magnastorm";
 import Board from "./Board.svelte";
 import Defs from "./Defs.svelte";
 import Dock from "./Dock.svelte";
-import { compare, deltas, points } from "./facts";
 import Mat from "./Mat.svelte";
 import { name } from "./names";
 import Progress from "./Progress.svelte";
@@ -17,10 +16,9 @@ export const game: GameModule<MagnastormView> = {
   sheet: () => import("./Sheet.svelte"),
   Progress,
   Defs,
-  points,
+  points: (view, seat) => view.seats[seat]?.reputation ?? 0,
   first: (view) => view.order[0] ?? -1,
-  deltas,
-  compare,
+  compare: () => import("./compare"),
   tieBreak: () => import("./tieBreak"),
   name,
   detail: lazyDetail(() => import("./detail")),

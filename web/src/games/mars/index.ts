@@ -7,7 +7,6 @@ import Defs from "./Defs.svelte";
 import Dock from "./Dock.svelte";
 import "./mars.css";
 import Mat from "./Mat.svelte";
-import { compare, deltas, points } from "./numbers";
 import Progress from "./Progress.svelte";
 
 export const game: GameModule<MarsView> = {
@@ -17,14 +16,13 @@ export const game: GameModule<MarsView> = {
   sheet: () => import("./Sheet.svelte"),
   Progress,
   Defs,
-  points,
+  points: (view, seat) => view.seats[seat]?.vp ?? 0,
   first: (view) => view.start,
   tells: /^log-built/,
   // The viewer's own colony has plain ids, the others' begin with their seat.
   lastElements: (stage, seat, touched) =>
     touched.map((el) => (/^(slot|mine):/.test(el) && seat !== stage.viewer ? `seat:${seat}:${el}` : el)),
-  deltas,
-  compare,
+  compare: () => import("./compare"),
   tieBreak: () => import("./tieBreak"),
   name,
   detail,

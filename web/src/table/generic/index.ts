@@ -41,14 +41,7 @@ export const game: GameModule<Plain> = {
   Progress,
   Defs: Empty,
   points,
-  deltas: (before, after, seat) =>
-    numbers(after.seats?.[seat])
-      .filter(([key, value]) => before.seats?.[seat]?.[key] !== value)
-      .map(([key, value]) => ({ icon: "", name: readable(key), from: Number(before.seats?.[seat]?.[key]), to: value })),
-  compare: (stage) => {
-    const columns = numbers(stage.view.seats?.[0]).map(([id]) => ({ id, icon: "", name: readable(id) }));
-    return { columns, rows: (stage.view.seats ?? []).map((seat) => columns.map((column) => Number(seat[column.id]))) };
-  },
+  compare: () => import("./compare"),
   name,
   detail: (stage, el) => ({ title: name(stage, el), lines: [], rules: [] }),
 };

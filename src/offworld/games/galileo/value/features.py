@@ -122,6 +122,7 @@ from offworld.games.galileo.rules.final import PaySalaries
 from offworld.games.galileo.rules.levels import Lock, MoveDouble, Raise, RaisePicked
 from offworld.games.galileo.rules.robots import Assign, price
 from offworld.games.galileo.state import Galileo
+from offworld.games.galileo.value.ending import ends_behind
 from offworld.games.galileo.value.facts import FACTS, SharedFacts, write_contest, write_facts
 from offworld.kit.bags import count, one
 from offworld.kit.value import ValueFunction
@@ -426,6 +427,10 @@ class GalileoValue(ValueFunction):
             return 0.0
         brings: float = promise(g, g.seats[g.to_move], action)
         return exp(LOG_ODDS_PER_POINT * (brings if brings < 12.0 else 12.0))
+
+    def ruled_out(self, g: Galileo, action: i64) -> bool:
+        """Nobody ends the game while behind."""
+        return ends_behind(g, action)
 
 
 def turns_left(g: Galileo, seat: i64) -> float:
