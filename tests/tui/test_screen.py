@@ -241,15 +241,15 @@ def test_long_choices_go_on_below_their_words() -> None:
     play(table, story)
 
 
-def test_a_long_sentence_is_shown_whole() -> None:
+def test_a_long_sentence_is_told_whole() -> None:
     table = local_table("artemis", "me,random", "fr")
 
     async def story(player: Player) -> None:
         await player.asked()
         player.app.explain("nothing-like-this")
         await player.until(lambda: player.text("message") != "")
-        shown = player.app.query_one("#message")
+        line = player.app.query_one("#message")
         assert player.text("message").endswith("[ART-PLACE-2]")
-        assert shown.size.height == len(player.text("message").splitlines()) == 2
+        assert line.size.height == len(player.text("message").splitlines()) == 2
 
     play(table, story)

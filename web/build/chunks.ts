@@ -1,4 +1,4 @@
-/** What a board needs at once is one file: in several, each with a dictionary of its own, it is a tenth heavier. */
+/** What a board needs at once is one file: in several, each with a dictionary of its own, it weighs a tenth more. */
 import type { Rollup } from "vite";
 
 type Find = (id: string) => Pick<Rollup.ModuleInfo, "importers"> | null;
