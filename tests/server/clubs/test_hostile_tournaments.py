@@ -145,3 +145,14 @@ def test_a_table_with_fewer_seats_than_were_drawn_has_a_result() -> None:
         ("b", False, True),
         ("c", False, True),
     ]
+
+
+@with_people(2)
+async def test_nobody_comes_back_from_a_pause_after_the_end(players: TournamentPlayers) -> None:
+    cup = await players.create(size=2, rounds=1)
+    await players.enter(cup)
+    organiser, other = players.people
+    tournaments = players.services.tournaments
+    await tournaments.set_entrant(organiser, cup, EntrantRequest(other.id, "paused"))
+    assert (await tournaments.end(organiser, cup)).state == "cancelled"
+    await refused("tournament-state", tournaments.enter(other, cup, False))

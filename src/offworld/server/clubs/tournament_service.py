@@ -207,6 +207,7 @@ class TournamentService:
         tournament = rows.tournament
         entrant = rows.entrant(person)
         if entrant is not None and entrant.state == "paused":
+            require_unfinished(rows)
             tournament_rows.change_entrant(connection, tournament.id, person, state="playing", missed=0)
             return
         if (why := why_not_enter(connection, rows, person)) is not None:
