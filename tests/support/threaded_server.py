@@ -78,7 +78,7 @@ class SocketClient:
         self.open = ExitStack()
         self.open.callback(self.http.close)
         self.socket: ClientConnection = self.open.enter_context(
-            connect(address, additional_headers=headers, max_size=1 << 24)
+            connect(address, additional_headers=headers, max_size=1 << 24, open_timeout=PATIENCE_S, ping_interval=None)
         )
         self.views: dict[str, dict[str, Any]] = {}
         self.states: dict[str, dict[str, Any]] = {}

@@ -92,7 +92,7 @@ class ValueBot(Bot):
         value = self.value_at(info, g)
         return int(value.settled_action(g)) if value.settles else -1
 
-    def sensible_actions(self, info: GameInfo, g: Game) -> list[int]:
+    def considered_actions(self, info: GameInfo, g: Game) -> list[int]:
         """The plausible actions but for those that the game rules out; all of them if it rules out every one."""
         value = self.value_at(info, g)
         moves = plausible_moves(g, value)
@@ -136,12 +136,12 @@ class GreedyBot(ValueBot):
     def choose(self, info: GameInfo, g: Game) -> int:
         if (settled := self.settled_action(info, g)) >= 0:
             return settled
-        sensible = self.sensible_actions(info, g)
+        considered = self.considered_actions(info, g)
         search = OwnTurnSearch(self.value_at(info, g), self.through_chance)
         evaluated = [
             each
             for each in search.evaluate_actions(g, self.samples(), self.ready.positions, self.rng)
-            if each[0] in sensible
+            if each[0] in considered
         ]
         best = max(share for _, share in evaluated)
         if self.ready.temperature:
@@ -225,17 +225,27 @@ class MctsBot(ValueBot):
     def choose(self, info: GameInfo, g: Game) -> int:
         if (settled := self.settled_action(info, g)) >= 0:
             return settled
-        sensible = self.sensible_actions(info, g)
-        if len(sensible) == 1:
-            return sensible[0]
+        considered = self.considered_actions(info, g)
+        if len(considered) == 1:
+            return considered[0]
         return self.best_action(info, g, self.search(info, g))
 
     def best_action(self, info: GameInfo, g: Game, tree: Tree | TurnTree) -> int:
         """What a search has found."""
-        if self.ready.search == 1 or isinstance(tree, TurnTree):
+        if isinstance(tree, TurnTree):
+            return self.best_turn(tree, self.considered_actions(info, g))
+        if self.ready.search == 1:
             return tree.best_action()
         equal = tree.equal_actions()
         return equal[0] if len(equal) == 1 else self.pilot_choice(info, g, equal)
+
+    def best_turn(self, tree: TurnTree, considered: list[int]) -> int:
+        """What a search by turns has found among the considered actions, some of which it may not have looked at."""
+        best = tree.best_action()
+        if best in considered:
+            return best
+        tried = [(share, action) for action, _, share in tree.tried() if action in considered]
+        return max(tried)[1] if tried else considered[0]
 
     def pilot_choice(self, info: GameInfo, g: Game, actions: list[int]) -> int:
         """Among actions of which the tree cannot say the better one, that which a look through the own turn takes."""
@@ -268,9 +278,9 @@ class MctsBot(ValueBot):
         value = self.value_at(info, g)
         tree = self.build_turn_tree(info, g) if self.ready.branch == "turn" else self.build_tree(info, g)
         if isinstance(tree, Tree):
-            sensible = self.sensible_actions(info, g)
-            if len(sensible) < plausible_moves(g, value).n:
-                tree.restrict(sensible)
+            considered = self.considered_actions(info, g)
+            if len(considered) < plausible_moves(g, value).n:
+                tree.restrict(considered)
         turns = TURN_BATCH_1 if self.ready.search == 1 else TURN_BATCH
         each = turns if self.ready.branch == "turn" else BATCH
         limit = self.ready.sims

@@ -6,6 +6,7 @@ import pytest
 
 from offworld.bots import parse_bot
 from offworld.bots.base import decide
+from offworld.bots.search_bots import ValueBot
 from offworld.games.galileo import INFO
 from offworld.games.galileo.actions import SPACE
 from offworld.games.galileo.rules.turns import Act, EndOfTurn
@@ -51,7 +52,9 @@ def test_with_characters_enough_nothing_is_ruled_out() -> None:
     assert ruled_out(g) == set()
 
 
-@pytest.mark.parametrize("bot", ["greedy", "greedy:positions=1", "mcts:sims=60"])
+@pytest.mark.parametrize(
+    "bot", ["greedy", "greedy:positions=1", "mcts:sims=60,branch=action", "mcts:sims=8,branch=turn"]
+)
 def test_bots_keep_to_it(bot: str) -> None:
     """Where every action ends the game, they take one all the same."""
     behind = last_character(mine=1, theirs=6)
@@ -65,4 +68,5 @@ def test_the_bots_of_the_rating_pool_are_as_they_were() -> None:
     """They do not ask what is ruled out."""
     g = last_character(mine=1, theirs=6)
     bot = parse_bot("greedy:search=1,value=linear").sit_down(1, 0)
-    assert bot.sensible_actions(INFO, g) == INFO.legal(g)
+    assert isinstance(bot, ValueBot)
+    assert bot.considered_actions(INFO, g) == INFO.legal(g)

@@ -339,7 +339,12 @@ class Line:
 
 def opened(live: ThreadedServer, headers: dict[str, str] | None = None) -> ClientConnection:
     return ExitStack().enter_context(
-        connect(f"ws://127.0.0.1:{live.port}/api/socket", additional_headers=headers or {}, proxy=None)
+        connect(
+            f"ws://127.0.0.1:{live.port}/api/socket",
+            additional_headers=headers or {},
+            proxy=None,
+            open_timeout=PATIENCE_S,
+        )
     )
 
 

@@ -103,7 +103,7 @@ def test_a_connection_that_takes_nothing_is_cut_off_and_written_to_no_more() -> 
 def test_a_reader_that_reads_nothing_is_cut_off_on_the_wire(tmp_path: Path) -> None:
     services = services_at(tmp_path, outbox=5)
     message = json.dumps({"type": "chat", "text": "x" * 200_000}).encode()
-    with run_in_thread(services) as live, connect(address_of(live), compression=None) as slow:
+    with run_in_thread(services) as live, connect(address_of(live), compression=None, open_timeout=PATIENCE_S) as slow:
         slow.recv(PATIENCE_S)
         (send_queue,) = services.send_queues
 
@@ -128,7 +128,10 @@ def test_a_reader_that_reads_nothing_is_cut_off_on_the_wire(tmp_path: Path) -> N
 def test_short_messages_and_long_ones_arrive_whole_in_order(compression: str | None, tmp_path: Path) -> None:
     services = services_at(tmp_path)
     sizes = [1, 125, 126, 3000, COMPRESSED_FROM, 5, COMPRESSED_FROM + 1, 65_535, 65_536, 200_000, 126]
-    with run_in_thread(services) as live, connect(address_of(live), compression=compression) as client:
+    with (
+        run_in_thread(services) as live,
+        connect(address_of(live), compression=compression, open_timeout=PATIENCE_S) as client,
+    ):
         client.recv(PATIENCE_S)
         (send_queue,) = services.send_queues
 

@@ -15,7 +15,7 @@ from offworld.server.http.app import create_app
 from offworld.server.http.security import POLICY
 from tests.server.conftest import services_at
 from tests.support.people import MINE, ORIGIN, PASSWORD, Browser
-from tests.support.threaded_server import run_in_thread
+from tests.support.threaded_server import PATIENCE_S, run_in_thread
 
 BODY = {"game": "artemis", "seats": [MINE, MINE]}
 
@@ -146,6 +146,9 @@ def test_a_foreign_handshake_fails_on_the_wire(tmp_path: Path) -> None:
     with run_in_thread(services_at(tmp_path)) as live:
         address = f"ws://127.0.0.1:{live.port}/api/socket"
         evil = {"Origin": "https://evil.example"}
-        with pytest.raises(InvalidStatus) as refused, connect(address, additional_headers=evil):
+        with (
+            pytest.raises(InvalidStatus) as refused,
+            connect(address, additional_headers=evil, open_timeout=PATIENCE_S),
+        ):
             pass
         assert refused.value.response.status_code == 403

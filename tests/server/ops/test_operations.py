@@ -282,7 +282,7 @@ def test_writes_that_got_into_a_deadlock_together_are_made_one_by_one(tmp_path: 
 
         groups: list[int] = []
         services.commit.on_transaction = lambda size, _: groups.append(size)
-        first = asyncio.ensure_future(services.commit(lambda _: gate.wait(30)))
+        first = asyncio.ensure_future(services.commit(lambda _: gate.wait(180)))
         await asyncio.sleep(0)
         others = [asyncio.ensure_future(services.commit(write)) for write in (lambda _: "lucky", unlucky)]
         await asyncio.sleep(0)

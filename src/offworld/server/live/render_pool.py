@@ -52,6 +52,8 @@ class RenderProcess(asyncio.Protocol):
 
     def __init__(self, arguments: Arguments) -> None:
         self._arguments = arguments
+        self._loop = asyncio.get_running_loop()
+        """Asking for it costs a call of the system each time."""
         self._process: Any = None
         self._transport: asyncio.Transport | None = None
         self._reader = FrameReader()
@@ -87,11 +89,10 @@ class RenderProcess(asyncio.Protocol):
             context = multiprocessing.get_context("spawn")
             self._process = context.Process(target=render_main, args=(theirs, *self._arguments), daemon=True)
             await asyncio.to_thread(self._process.start)
-            loop = asyncio.get_running_loop()
             if ours.family == getattr(socket, "AF_UNIX", None):
-                await loop.create_unix_connection(lambda: self, sock=ours)
+                await self._loop.create_unix_connection(lambda: self, sock=ours)
             else:
-                await loop.create_connection(lambda: self, sock=ours)
+                await self._loop.create_connection(lambda: self, sock=ours)
         except Exception:
             logger.exception("a render process could not be started")
             ours.close()
@@ -121,7 +122,7 @@ class RenderProcess(asyncio.Protocol):
         """Whether it has so much to do that the table of the last reply should be taken back."""
         if len(self._pending) < BEHIND:
             return False
-        now = asyncio.get_running_loop().time()
+        now = self._loop.time()
         if now - self._relieved_at < RELIEF_S:
             return False
         self._relieved_at = now
@@ -129,7 +130,7 @@ class RenderProcess(asyncio.Protocol):
 
     def _next(self, views: list[Viewing]) -> tuple[int, asyncio.Future[Updates | None]]:
         """The number and the future of a new request."""
-        loop = asyncio.get_running_loop()
+        loop = self._loop
         future: asyncio.Future[Updates | None] = loop.create_future()
         self._number += 1
         if self._transport is None:
@@ -143,7 +144,7 @@ class RenderProcess(asyncio.Protocol):
     def _write(self, request: Request) -> None:
         """Send a request, with all others of this turn of the event loop: each write wakes the process."""
         if not self._unsent:
-            asyncio.get_running_loop().call_soon(self._flush)
+            self._loop.call_soon(self._flush)
         self._unsent.append(framed(request))
 
     def _flush(self) -> None:
@@ -192,18 +193,17 @@ class RenderProcess(asyncio.Protocol):
         self._watchdog = None
         if not self._pending:
             return
-        loop = asyncio.get_running_loop()
         _, _, since = next(iter(self._pending.values()))
-        if loop.time() - since >= HANG_S:
+        if self._loop.time() - since >= HANG_S:
             logger.error("a render process does not answer; it is killed")
             self.kill()
         else:
-            self._watchdog = loop.call_at(since + HANG_S, self._look_for_hang)
+            self._watchdog = self._loop.call_at(since + HANG_S, self._look_for_hang)
 
     def _end(self) -> None:
         self.ready.clear()
         if self.ended_at is None:
-            self.ended_at = asyncio.get_running_loop().time()
+            self.ended_at = self._loop.time()
         if self._transport is not None:
             self._transport.close()
             self._transport = None
