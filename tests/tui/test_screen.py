@@ -248,8 +248,8 @@ def test_a_long_sentence_is_told_whole() -> None:
         await player.asked()
         player.app.explain("nothing-like-this")
         await player.until(lambda: player.text("message") != "")
-        line = player.app.query_one("#message")
+        message = player.app.query_one("#message")
         assert player.text("message").endswith("[ART-PLACE-2]")
-        assert line.size.height == len(player.text("message").splitlines()) == 2
+        assert message.size.height == len(player.text("message").splitlines()) == 2
 
     play(table, story)
