@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { gameOf } from "./build/chunks.ts";
 import { shell } from "./build/shell.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -24,7 +25,13 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       input: { main: path("index.html"), worker: path("worker/worker.ts") },
       // A service worker is fetched again by its name, so the name must stay.
-      output: { entryFileNames: (chunk) => (chunk.name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: (id, graph) => gameOf(id, (each) => graph.getModuleInfo(each)) }],
+        },
+      },
     },
   },
   server: {

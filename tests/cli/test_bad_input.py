@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 from typing import Any
@@ -128,6 +129,21 @@ def test_commands_by_themselves_show_their_help_alone(offworld: Any) -> None:
     shown = offworld("admin")
     assert (shown.code, shown.err) == (2, "")
     assert "login-link" in shown.out
+
+
+def test_what_cannot_be_written_whole_is_not_left_in_part(
+    offworld: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write_text(path: Path, text: str, encoding: str) -> None:
+        path.touch()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", write_text)
+    refused(
+        offworld("content", "mars", "--template", "box.toml", "--lang", "fr"),
+        "impossible d’écrire box.toml\u00a0: le disque est plein",
+    )
+    assert list(folder.iterdir()) == []
 
 
 # ---------------------------------------------------------------- packs

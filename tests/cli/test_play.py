@@ -157,6 +157,12 @@ def test_bots_alone_play_to_the_end(offworld: Any, folder: Path) -> None:
     assert list(folder.iterdir()) == []
 
 
+def test_a_record_that_cannot_go_where_it_was_wanted_is_kept_elsewhere(offworld: Any, folder: Path) -> None:
+    said = offworld("play", "--seats", "random,random", "--seed", "2", "--save", "gone/bots.jsonl").out
+    assert "gone/bots.jsonl cannot be written: No such file or directory\nSaved to offworld-artemis-2.jsonl.\n" in said
+    assert load(folder / "offworld-artemis-2.jsonl")[1].over
+
+
 def test_the_record_of_a_game_of_bots_is_kept_on_request(offworld: Any, folder: Path) -> None:
     args = ("play", "--seats", "random,random", "--seed", "2", "--save", "bots.jsonl")
     assert offworld(*args).out.endswith("Saved to bots.jsonl.\n")

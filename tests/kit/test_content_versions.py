@@ -15,6 +15,8 @@ from offworld.kit.rng import Rng
 from tests.support.other_content import SOURCES, other_content
 from tools import content_versions
 
+pytestmark = pytest.mark.compiled_only
+
 EVERY = [(game, digest) for game in GAMES for digest in game_info(game).contents.digests()]
 every_content = pytest.mark.parametrize(("game", "digest"), EVERY)
 

@@ -10,6 +10,8 @@ from offworld.games import GAMES, game_info
 from offworld.kit.errors import ContentError
 from offworld.kit.packs import entries_of, faults, pack_template, toml_value
 
+pytestmark = pytest.mark.compiled_only
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_template_names_what_is_reconstructed_and_changes_nothing(game: str) -> None:

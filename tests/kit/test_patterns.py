@@ -15,6 +15,8 @@ import offworld
 from offworld.kit.messages import LANGUAGES, fluent_resource
 from offworld.kit.patterns import plan_of, put_together
 
+pytestmark = pytest.mark.compiled_only
+
 SOURCES = Path(offworld.__file__).parent
 FILES = {path.stem: path for path in sorted((SOURCES / "locale/en").glob("*.ftl"))}
 FILES |= {path.parts[-3]: path for path in sorted(SOURCES.glob("games/*/locale/en.ftl"))}

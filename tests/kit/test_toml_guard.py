@@ -15,6 +15,8 @@ from offworld.kit import toml_guard
 from offworld.kit.content import parse_pack
 from offworld.kit.errors import ContentError
 
+pytestmark = pytest.mark.compiled_only
+
 
 def refusal(text: str) -> str:
     with pytest.raises(ContentError) as error:

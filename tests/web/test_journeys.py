@@ -91,7 +91,13 @@ def test_a_table_is_searched_offered_and_taken(visit: Visit, lang: str, phone: b
     table = ada.post(
         "tables", game="artemis", seats=[MINE, {}], title="Ice Friday", visibility="public", pace=DAYS, rated=True
     )["id"]
-    page = bob.go("/lobby")
+    wide = ada.post("tables", game="mars", seats=[MINE, {}], title="W" * 40, visibility="public")["id"]
+    bob.post(f"tables/{wide}/sit")
+    for path in ("/turns", "/lobby"):
+        page = bob.go(path)
+        expect(page.locator("main").get_by_text("W" * 40).first).to_be_visible()
+        # A name without a space is broken rather than the page be wider than the screen.
+        check_page(bob)
     page.get_by_label(words["search"]).fill("ice fri")
     row = page.locator("main").get_by_text("Ice Friday").first
     expect(row).to_be_visible()
@@ -107,7 +113,8 @@ def test_a_table_is_searched_offered_and_taken(visit: Visit, lang: str, phone: b
     page.get_by_role("link", name=words["go"]).click()
     page.wait_for_url(f"**/t/{table}")
     expect(page.get_by_role("heading", level=1)).to_have_text("Ice Friday")
-    ada.post(f"tables/{table}/cancel")
+    for each in (table, wide):
+        ada.post(f"tables/{each}/cancel")
 
 
 @every_look

@@ -161,6 +161,8 @@ def test_the_first_game_is_against_cadets_and_offers_the_lesson(visit: Visit) ->
     page.wait_for_url("**/t/*")
     offer = page.get_by_role("link", name="The lesson takes a quarter of an hour")
     expect(offer).to_have_attribute("href", "/learn/galileo")
+    # It stands beside the log, and covers nothing of the board.
+    expect(page.locator("aside.side").get_by_role("status").filter(has=offer)).to_be_visible()
     table = page.url.rpartition("/")[2].partition("?")[0]
     seats = eve.get(f"tables/{table}").json()["table"]["seats"]
     assert {seat.get("bot", "") for seat in seats} == {"", "cadet"}

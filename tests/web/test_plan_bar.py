@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.support.input_modes import Mouse, TurnStep, await_event, await_turn, planned
 from tests.support.table_pages import seat_all, server_table, turn_in_words
@@ -71,6 +72,8 @@ def test_a_typical_turn_takes_few_touches(
     # The way to the other track is put in by touching what needs it.
     mouse.plan([step._replace(usual=True) if step.kind == "switch" else step for step in turn])
     assert sorted(planned(mouse.page)) == sorted(actions)
+    if wanted is other_track:
+        expect(mouse.page.locator('[data-chip="plan:switch"]')).to_contain_text("needed")
     mouse.confirm()
     await_event(mouse.page, seq + len(actions))
     assert mouse.touches <= most

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -90,9 +91,14 @@ def read_text(path: Path, translator: Translator) -> str:
 
 
 def write_text(path: Path, text: str, translator: Translator) -> None:
+    """Write a text file; where that fails no empty one is left behind."""
+    is_new = not os.path.exists(path)
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
+        if is_new:
+            with suppress(OSError):
+                path.unlink()
         raise refusal(translator, "bad-output", file=str(path), reason=system_reason(error)) from None
 
 

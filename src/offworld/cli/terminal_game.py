@@ -163,7 +163,8 @@ class TerminalGame:
             console.line(entered)
         console.say("play-seed", seed=seed_text(self.table.record.seed), salt=self.table.record.salt)
         if self.wanted is not None:
-            self.save(str(self.wanted))
+            if not self.save(str(self.wanted)):
+                self.keep_elsewhere()
         elif self.people:
             self.offer_to_save()
 
@@ -418,13 +419,18 @@ class TerminalGame:
             return
         if self.file is not None and self.saved == len(record.acts):
             self.console.say("save-unchanged", file=str(self.file))
-        elif self.wanted is None or not self.save(str(self.wanted)):
-            try:
-                self._note_saved(record_files.keep(self.info, record, self.label))
-            except OffworldError as error:
-                self.console.line(words_of_error(error, self.console.translator.lang), "red")
-                return
+        elif (self.wanted is None or not self.save(str(self.wanted))) and not self.keep_elsewhere():
+            return
         self.console.say("save-resume", command=f"offworld play --resume {shlex.quote(str(self.file))}")
+
+    def keep_elsewhere(self) -> bool:
+        """Write the record where nobody named a place, or where that place failed; False if it is lost."""
+        try:
+            self._note_saved(record_files.keep(self.info, self.table.record, self.label))
+        except OffworldError as error:
+            self.console.line(words_of_error(error, self.console.translator.lang), "red")
+            return False
+        return True
 
 
 def show_bot_failures(table: GameSession, sitting: list[Bot | None], console: TextConsole) -> None:

@@ -1,6 +1,7 @@
-/** How a game is played at once, against bots. */
+/** How a game is begun by one click: against bots, or with an open seat. */
 import type { BotInfo, CreateTableRequest, CatalogueEntry, TableInfo } from "../api/protocol";
 import { api } from "$lib/api";
+import { router } from "./router.svelte";
 import { session } from "./session.svelte";
 
 const USUAL_PLAYERS = 4;
@@ -37,4 +38,14 @@ async function play(game: CatalogueEntry, bot: string, hints = false): Promise<s
   const { id } = await api.post<TableInfo>("tables", body);
   localStorage.setItem(PLAYED, "1");
   return id;
+}
+
+/** A table with an open seat for somebody, and its link to send; of the first game, if none is named. */
+export async function openTable(game?: string): Promise<void> {
+  await session.attempt(async () => {
+    await session.ensurePerson();
+    const name = game ?? (await session.games())[0]!.name;
+    const body: CreateTableRequest = { game: name, seats: [{ mine: true }, {}], rated: true };
+    router.go(`/t/${(await api.post<TableInfo>("tables", body)).id}`);
+  });
 }

@@ -20,6 +20,8 @@ from offworld.server.tables.observers import TableObserver
 class ClubResultObserver(TableObserver):
     """Counts finished tables for clubs. Registered after `ResultObserver`, whose rows it reads."""
 
+    writes_with_phases = True
+
     def writes_for(self, table: TableState, event: StoredEvent, before: Phase) -> list[Write]:
         if before != PLAYING or table.phase != FINISHED or table.setup.sandbox or len(table.people()) < 2:
             return []

@@ -33,6 +33,8 @@ class SeatEnd(Struct, frozen=True):
 class TournamentTableObserver(TableObserver):
     """Writes the result of a table of a tournament, and says which tournament may go on."""
 
+    writes_with_phases = True
+
     def __init__(self) -> None:
         self.on_change: Callable[[str], None] = lambda tournament: None
         """Called with the id of a tournament after something happened at one of its tables."""

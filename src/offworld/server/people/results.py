@@ -57,6 +57,8 @@ class FinishedGame(Struct, frozen=True):
 class ResultObserver(TableObserver):
     """Writes results in the transaction of a game's last event."""
 
+    writes_with_phases = True
+
     def writes_for(self, table: TableState, event: StoredEvent, before: Phase) -> list[Write]:
         if before != PLAYING or table.phase != FINISHED:
             return []

@@ -532,7 +532,13 @@ class TableCache:
         await self._broker.publish(Wakeup(handle.id, row.seq))
 
     def _writes_for(self, table: TableState, row: StoredEvent, before: Phase) -> list[Write]:
-        return [write for observer in self.observers for write in observer.writes_for(table, row, before)]
+        changed = table.phase != before
+        return [
+            write
+            for observer in self.observers
+            if changed or not observer.writes_with_phases
+            for write in observer.writes_for(table, row, before)
+        ]
 
     def people(self) -> set[str]:
         """Everybody who watches a table here."""

@@ -18,6 +18,9 @@ from offworld.server.storage.batch import Write
 class TableObserver(Protocol):
     """Reacts to tables. Subclasses override what they need; nothing here may wait."""
 
+    writes_with_phases: bool = False
+    """Whether it writes only with events that change the phase of the table: most do not, and it is not asked then."""
+
     def writes_for(self, table: TableState, event: StoredEvent, before: Phase) -> Sequence[Write]:
         """What to write in the transaction of an event that was applied; `before` is the phase before it."""
         return ()

@@ -181,6 +181,8 @@ def summary(one: SeatReview) -> ReviewSeat:
 class Reviews(TableObserver):
     """Requests for reviews, their jobs, and the stored results."""
 
+    writes_with_phases = True
+
     def __init__(
         self,
         settings: Settings,
