@@ -158,7 +158,7 @@ def test_people_are_told_how_many_actions_they_are_asked_to_take_back(live: Thre
     (line,) = bob.read(table)["log"][-1]["lines"]
     assert (
         line["text"]["words"]
-        == f"Everybody agreed: {sum(acted)} actions are taken back, to before the last one of Ada."
+        == f"Everybody agreed: {sum(acted)} actions are taken back, to before the last turn of Ada."
     )
     for person in people:
         person.close()
