@@ -19,7 +19,7 @@ from pathlib import Path
 
 import uvloop
 
-from bench.crowd import Heard, hear
+from bench.crowd import Received, receive
 from tools.server_process import ServerProcess
 from tools.wire import Http, Socket
 
@@ -104,11 +104,11 @@ class Player:
         self.bot = bot
         self.delays: list[float] = []
         self._random = random.Random(1)
-        self._received: asyncio.Queue[Heard] = asyncio.Queue()
+        self._received: asyncio.Queue[Received] = asyncio.Queue()
 
     def _receive(self, data: bytes | None) -> None:
         if data is not None:
-            self._received.put_nowait(hear(data))
+            self._received.put_nowait(receive(data))
 
     async def play(self, seconds: float) -> None:
         http = Http(self.port)
