@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -14,13 +15,18 @@ from tests.support.players import Players
 from tools.server_process import ServerProcess
 
 PEOPLE = 3
+ORPHAN = re.compile(
+    r'Traceback \(most recent call last\):\n  File "<string>", line 1, in <module>\n(?:  .*spawn_main\n)'
+    r"(?:  .*\n)*EOFError: Ran out of input\n"
+)
+"""What Python says of a process that was being started when its server was killed: nobody told it what to do."""
 
 
 def killed(folder: Path, times: int, seed: int, games: list[str]) -> Players:
     db = str(folder / "tables.sqlite")
     server = ServerProcess(db, more=("--log-level", "WARNING"), log=folder / "log")
     players = asyncio.run(play_through(server, [KillServer()] * times, seed, games, PEOPLE))
-    assert (folder / "log").read_text() == ""
+    assert ORPHAN.sub("", (folder / "log").read_text()) == ""
     assert len(players.acknowledged) > 10 * times
     assert players.retries
     check(db, players, folder)
