@@ -36,6 +36,7 @@ from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import choice_info, table_facts
 from offworld.server.live.view_json import view_of_state
+from offworld.server.model.person import Person
 from offworld.server.people.results import MODEL
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.people_schema import accounts
@@ -245,16 +246,11 @@ class PuzzleService:
 
     async def solution(self, requester: Requester, id: str) -> PuzzleResult:
         """The solution, for somebody who has tried."""
-        person = require_login(requester)
-        name, _ = shelf().get(id)
-        row, own, _ = await self._read(partial(_facts, id=id, person=person.id))
-        if own is None or not own.turn:
-            raise ApiError(409, "not-tried")
-        game = await asyncio.to_thread(puzzle_game, id)
-        tried = [int(action) for action in own.turn.split() if action != "-"]
-        solved = await asyncio.to_thread(judged, id, tuple(tried))
+        game, row, own = await self._tried(require_login(requester), id)
+        tried = tuple(int(action) for action in own.turn.split() if action != "-")
+        solved = await asyncio.to_thread(judged, id, tried)
         found = row.solved / row.tries if row is not None and row.tries else None
-        return self._solution(game, solved, self._words(name, requester.lang), False, None, None, found)
+        return self._solution(game, solved, self._words(game.info.name, requester.lang), False, None, None, found)
 
     async def vote(self, requester: Requester, id: str, body: PuzzleVote) -> None:
         """Say whether a puzzle is good, or doubt its answer; only after a try.
@@ -272,16 +268,20 @@ class PuzzleService:
     async def play_on(self, requester: Requester, id: str) -> TableInfo:
         """A table against bots from the position of a puzzle; only after a try."""
         person = require_login(requester)
-        _, puzzle = shelf().get(id)
-        _, own, _ = await self._read(partial(_facts, id=id, person=person.id))
-        if own is None or not own.turn:
-            raise ApiError(409, "not-tried")
-        game = await asyncio.to_thread(puzzle_game, id)
-        record = await asyncio.to_thread(_record_of, game)
-        made, rows = await asyncio.to_thread(self._factory.from_record, person, game.info, record, puzzle.seat, "pilot")
+        game, _, _ = await self._tried(person, id)
+        record, seat = await asyncio.to_thread(_record_of, game), game.puzzle.seat
+        made, rows = await asyncio.to_thread(self._factory.from_record, person, game.info, record, seat, "pilot")
         await self._table_cache.create(made, rows)
         async with self._table_cache.open(made.id) as handle:
             return table_facts(handle.table)
+
+    async def _tried(self, person: Person, id: str) -> tuple[PuzzleGame, Row[Any] | None, Row[Any]]:
+        """A puzzle that somebody has tried, with its row and that of the try; refused before a try."""
+        shelf().get(id)
+        row, own, _ = await self._read(partial(_facts, id=id, person=person.id))
+        if own is None or not own.turn:
+            raise ApiError(409, "not-tried")
+        return await asyncio.to_thread(puzzle_game, id), row, own
 
     # Words
 
