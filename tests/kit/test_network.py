@@ -105,7 +105,7 @@ def test_a_style_changes_the_chances_of_the_own_seat_alone() -> None:
     x = dict(zip(info.value_model.inputs, plain.inputs(g, number)[number:], strict=True))
     data = info.value_model.data
     bonus = sum(
-        data.sharpness * data.weights[name] * (factor - 1) * rounded(x[name]) for name, factor in style.factors.items()
+        data.slope * data.weights[name] * (factor - 1) * rounded(x[name]) for name, factor in style.factors.items()
     )
     assert bonus != 0
     odds = [math.log(shares[1] / shares[0]) for shares in (list(plain.shares(g)), list(styled.shares(g)))]

@@ -8,7 +8,7 @@ from time import perf_counter, thread_time
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
 
 from offworld.bots.base import Bot, Settings
 from offworld.bots.mcts import LEAF_PLAYOUT, LEAF_SHORT, LEAF_VALUE, Tree
@@ -46,7 +46,7 @@ class ValueSettings(Settings, frozen=True):
     """Whether a network evaluates, if the game has one, or weighted features do; `auto` leaves it to the game."""
     style: str = ""
     """One of the styles of the game's heuristics; `any` draws one for each game."""
-    taste: Amount = 1.0
+    style_strength: Amount = field(default=1.0, name="taste")
     """How much the style shows."""
     search: Search = 2
     """Which search: 1 is that of the rating pool, which stays as it was."""
@@ -79,7 +79,7 @@ class ValueBot(Bot):
         suited |= {key: value for key, value in given.items() if key in self.settings.given or value != plain[key]}
         self.ready = msgspec.convert(suited, type(self.settings))
         self.style = self.draw_style(model)
-        return self.use_value(model.value(self.style, self.ready.taste, self.ready.value))
+        return self.use_value(model.value(self.style, self.ready.style_strength, self.ready.value))
 
     def use_value(self, value: ValueFunction) -> ValueFunction:
         """Evaluate by this value function from now on."""

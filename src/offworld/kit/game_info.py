@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -48,6 +48,7 @@ NO_ACTION = -1
 """No action of the game speaks of an element."""
 PICTURE = "picture.svg"
 """A game's picture, in its package."""
+G = TypeVar("G", bound=Game)
 ONE_SOURCE = "source-points"
 """The message of the points of a game that does not say where they come from."""
 
@@ -493,6 +494,18 @@ class GameInfo:
         finally:
             g.sink = None
         return journal.take()
+
+
+def emptied(state: Callable[[Any, int], G]) -> Callable[[Any, int], G]:
+    """`GameInfo.empty_state` of a game with declared fields: an object of its class with nothing in it."""
+
+    def empty_state(content: Any, players: int) -> G:
+        g = state(content, players)
+        fields: Any = g
+        fields.make_empty()
+        return g
+
+    return empty_state
 
 
 def option_name(option: str) -> Message:

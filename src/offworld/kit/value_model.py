@@ -35,7 +35,7 @@ points = 1.0
 
 
 class Style(Struct, frozen=True, forbid_unknown_fields=True):
-    """A taste: features that a bot of this style loves or scorns, as factors of their weights."""
+    """A way to play: features that a bot of this style loves or scorns, as factors of their weights."""
 
     id: str
     name_en: str
@@ -46,7 +46,7 @@ class Style(Struct, frozen=True, forbid_unknown_fields=True):
 class Heuristics(Struct, frozen=True, forbid_unknown_fields=True):
     """The file `value.toml` of a game."""
 
-    sharpness: float
+    slope: float = msgspec.field(name="sharpness")
     """How much a lead of one point counts: the chance to win is a logistic function of the lead times this."""
     weights: dict[str, float]
     """Points that one unit of each feature is worth."""
@@ -154,28 +154,28 @@ class ValueModel:
     def value(
         self,
         style: Style | None = None,
-        taste: float = 1.0,
+        style_strength: float = 1.0,
         choice: ValueChoice = "auto",
     ) -> ValueFunction:
-        """The value function, bent by a style: fully with a taste of 1, half as much with 0.5.
+        """The value function, bent by a style: fully with a strength of 1, half as much with 0.5.
 
         A style multiplies weights; with a network it adds to the own seat what this would add to its log-odds.
         """
         data = self.data
         factors = style.factors if style else {}
-        weights = [data.weights[name] * factors.get(name, 1.0) ** taste for name in self.features]
+        weights = [data.weights[name] * factors.get(name, 1.0) ** style_strength for name in self.features]
         if not self.uses_network(choice):
-            return self.kind(weights, data.sharpness)
+            return self.kind(weights, data.slope)
         assert self.network is not None
-        return self.with_network(self.network.network(), style, taste)
+        return self.with_network(self.network.network(), style, style_strength)
 
-    def with_network(self, network: Network, style: Style | None = None, taste: float = 1.0) -> ValueFunction:
+    def with_network(self, network: Network, style: Style | None = None, style_strength: float = 1.0) -> ValueFunction:
         """The value function that judges by a network."""
         data = self.data
-        value = self.kind([data.weights[name] for name in self.features], data.sharpness)
+        value = self.kind([data.weights[name] for name in self.features], data.slope)
         factors = style.factors if style else {}
         bonuses = [
-            data.sharpness * data.weights[name] * (factors.get(name, 1.0) ** taste - 1.0) for name in self.features
+            data.slope * data.weights[name] * (factors.get(name, 1.0) ** style_strength - 1.0) for name in self.features
         ]
         value.use_network(network, bonuses)
         return value

@@ -154,7 +154,10 @@ def load_with(game: str, tables: Tables, monkeypatch: pytest.MonkeyPatch, pack: 
     module = content_module(game)
     with monkeypatch.context() as patch:
         patch.setattr(module.VERSIONS, "tables", lambda digest="": tables)
-        return module._load.__wrapped__(pack, "the pack", "")
+        module.VERSIONS.forget()
+        found = module.load(pack)
+    module.VERSIONS.forget()
+    return found
 
 
 def of_its_day(game: str) -> Any:

@@ -24,7 +24,7 @@ from offworld.games.mars.value.features import DEALT, FEATURES, INPUTS, OWN, Mar
 from offworld.games.mars.view import MarsView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
-from offworld.kit.game_info import GameInfo, OptionConflict, clockwise_from
+from offworld.kit.game_info import GameInfo, OptionConflict, clockwise_from, emptied
 from offworld.kit.messages import msg
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
@@ -56,12 +56,6 @@ def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink |
     return new_game(content, players, seed, LENGTHS.index(options.length), variants, options.random_start, sink)
 
 
-def _empty_state(content: Any, players: int) -> Mars:
-    g = Mars(content, players)
-    g.make_empty()
-    return g
-
-
 def _view(g: Any, viewer: int) -> MarsView:
     return view_builder.view(g, viewer)
 
@@ -84,7 +78,7 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    empty_state=_empty_state,
+    empty_state=emptied(Mars),
     view=_view,
     personal=personal,
     secret=secret,

@@ -32,16 +32,14 @@ from offworld.server.api.puzzles import (
     PuzzleVote,
 )
 from offworld.server.api.tables import PromptInfo, TableInfo, Text
-from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import choice_info, table_facts
 from offworld.server.live.view_json import view_of_state
 from offworld.server.model.person import Person
 from offworld.server.people.results import MODEL
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.people_schema import accounts
 from offworld.server.storage.puzzle_schema import puzzle_ratings, puzzle_tries, puzzles
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.factory import TableFactory
 from offworld.server.tables.permissions import Requester, require_login
@@ -115,21 +113,11 @@ def first_mu(puzzle: Puzzle) -> float:
     return FIRST_MU + (puzzle.rating - SHOWN_AT) / SHOWN_STEP
 
 
-class PuzzleService:
+class PuzzleService(Service):
     """Commands and queries about puzzles."""
 
-    def __init__(
-        self,
-        environment: Environment,
-        read: Reader,
-        commit: Committer,
-        table_cache: TableCache,
-        factory: TableFactory,
-        checks: PuzzleChecks,
-    ) -> None:
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+    def __init__(self, core: Core, table_cache: TableCache, factory: TableFactory, checks: PuzzleChecks) -> None:
+        super().__init__(core)
         self._table_cache = table_cache
         self._factory = factory
         self._checks = checks
