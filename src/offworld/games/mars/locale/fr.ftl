@@ -473,10 +473,10 @@ sanity-buildings-off = tours qui laissent inactive une installation qui rapporte
 sanity-trades-offered = échanges proposés dans une partie
 sanity-trades-concluded = échanges conclus dans une partie
 sanity-counter-offers = contre-propositions dans une partie
-sanity-trades-harmful = échanges qui diminuent les chances de l’un des deux places
+sanity-trades-harmful = échanges qui diminuent les chances de l’une des deux places
 sanity-wins-missed = tours gagnants manqués
 sanity-cards-discarded = cartes défaussées au-delà du stockage par tour
-sanity-robbed-idly = places volés trois tours de suite sans bâtir une défense qu’ils pouvaient payer
+sanity-robbed-idly = places volées trois tours de suite sans bâtir une défense qu’elles pouvaient payer
 
 ## Les plans : ce que donne un tour
 
