@@ -11,6 +11,7 @@ from collections.abc import Collection
 from functools import lru_cache, partial
 from typing import Any, Literal
 
+import msgspec
 from sqlalchemy import Connection, Row, insert, select, update
 
 from offworld.coach.review_words import brief
@@ -373,7 +374,7 @@ def _record_of(game: PuzzleGame) -> Record:
 
 
 def info_options(info: Any, puzzle: Puzzle) -> Any:
-    return info.parse_options([f"{name}={value}" for name, value in puzzle.options.items()])
+    return msgspec.convert(puzzle.options, info.options)
 
 
 # ---------------------------------------------------------------- rows
