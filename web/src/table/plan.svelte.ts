@@ -401,6 +401,7 @@ export class TurnPlan {
     const { stage, live } = this.table;
     if (this.table.history.shown || stage.planning) return;
     const after = this.answer ? { ...live.view, ...this.answer.view } : live.view;
+    stage.done = live.view;
     const last = this.steps.findLast((each) => (each.reply ?? -1) >= 0);
     if (this.edited) {
       stage.prompt = this.edited.prompt;
