@@ -64,6 +64,8 @@ export class Stage<V = any, D extends string = any> {
   inspected: Inspected | null = $state.raw(null);
   /** How elements stand that the question does not speak of, but the rest of a plan does. */
   others: ReadonlyMap<string, "legal" | "planned" | "needs"> = $state.raw(new Map());
+  /** How often elements are planned that may be given several times. */
+  counted: ReadonlyMap<string, number> = $state.raw(new Map());
   /** What a hint names. */
   hinted: ReadonlySet<string> = $state.raw(new Set());
   /** What the log has told up to the position that is shown. */

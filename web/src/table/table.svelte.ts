@@ -216,6 +216,7 @@ export class Table {
     this.stage.view = this.live.view;
     this.stage.prompt = mine;
     this.stage.others = new Map();
+    this.stage.counted = new Map();
     if (!mine) this.plan.drop();
     else if (!this.stage.planning) this.plan.renew();
     if (mine && !before) this.turns++;
