@@ -235,6 +235,8 @@ class GameInfo:
 
     Like `scores`, it may count what others cannot see before the game is over. Without it there is one source, see
     `points_by_source`."""
+    expected_sources: frozenset[str] = frozenset()
+    """Sources that are told of though nobody has points from them, since somebody new to the game looks for them."""
     value: ValueModel | None = None
     """What bots are told about the worth of positions; without it they judge by points alone, see `value_model`."""
     balance: BalanceReader | None = None

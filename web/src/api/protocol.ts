@@ -1938,6 +1938,7 @@ export interface RulingInfo {
 export interface ScoreSource {
   source: Text;
   points: number[];
+  expected: boolean;
 }
 
 /** Actions to be played, each by the seat to move, after the `at` actions that stand already. */

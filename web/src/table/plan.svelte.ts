@@ -418,6 +418,7 @@ export class TurnPlan {
     const { stage, live } = this.table;
     if (this.table.history.shown || stage.planning) return;
     const after = this.answer ? { ...live.view, ...this.answer.view } : live.view;
+    stage.done = live.view;
     const last = this.steps.findLast((each) => (each.reply ?? -1) >= 0);
     if (this.edited) {
       stage.prompt = this.edited.prompt;
@@ -433,14 +434,6 @@ export class TurnPlan {
       stage.path = last ? (choiceOf(last)?.path ?? []) : [];
     }
     stage.others = this.#marks();
-    stage.counted = this.#counted();
-  }
-
-  #counted(): Map<string, number> {
-    const counted = new Map<string, number>();
-    for (const step of this.steps)
-      if (step.prompt.counts) for (const el of choiceOf(step)?.path ?? []) counted.set(el, (counted.get(el) ?? 0) + 1);
-    return counted;
   }
 
   /** How elements stand that the shown question does not speak of. */

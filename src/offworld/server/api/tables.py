@@ -174,6 +174,8 @@ class ScoreSource(Struct):
 
     source: Text
     points: list[int]
+    expected: bool = False
+    """Whether it is shown though nobody has points from it, since somebody new to the game looks for it."""
 
 
 class TableInfo(Struct, omit_defaults=True):

@@ -454,7 +454,10 @@ def closed_facts(table: TableState) -> Closed | None:
 def score_sources(info: GameInfo, g: Game) -> list[ScoreSource]:
     """Where the scores of a game come from: a row for each source, without words yet."""
     seats = [info.points_by_source(g, seat) for seat in range(g.players)]
-    return [ScoreSource(Text(id, ""), [seat[row][1] for seat in seats]) for row, (id, _) in enumerate(seats[0])]
+    return [
+        ScoreSource(Text(id, ""), [seat[row][1] for seat in seats], id in info.expected_sources)
+        for row, (id, _) in enumerate(seats[0])
+    ]
 
 
 def localized_facts(table: TableState, info: TableInfo, lang: str) -> TableInfo:
@@ -462,7 +465,7 @@ def localized_facts(table: TableState, info: TableInfo, lang: str) -> TableInfo:
     if info.score_sources:
         words = words_of(table.info.name, table.content.base, table.content.pack, lang)
         named = [
-            ScoreSource(Text(row.source.id, words(Message(row.source.id), [])), row.points)
+            msgspec.structs.replace(row, source=Text(row.source.id, words(Message(row.source.id), [])))
             for row in info.score_sources
         ]
         info = msgspec.structs.replace(info, score_sources=named)
