@@ -83,6 +83,8 @@ class Prompt(Struct, frozen=True):
     """The board elements that the question is about."""
     folds: bool = False
     """Whether it and the next of its kind are shown together in a plan."""
+    counts: bool = False
+    """Whether the same answer may be given several times, so that a plan shows how often."""
 
 
 class Refusal(Struct, frozen=True):
@@ -410,7 +412,10 @@ class GameInfo:
         """The pending decision with all its legal answers in words."""
         message, rule = self.question(g)
         choices = self.choices(g)
-        return Prompt(g.to_move, message, rule, choices, self.kind(g), self.focus(g), self.decisions.folds(g))
+        decisions = self.decisions
+        return Prompt(
+            g.to_move, message, rule, choices, self.kind(g), self.focus(g), decisions.folds(g), decisions.counts(g)
+        )
 
     def choices(self, g: Game) -> list[Choice]:
         """All legal answers to the pending decision in words."""

@@ -286,8 +286,9 @@ class PuzzleService(Service):
 
         prompt = game.info.prompt(now)
         choices = [choice_info(each, text(each.message)) for each in prompt.choices]
+        question, focus = text(prompt.message), list(prompt.focus)
         return PromptInfo(
-            prompt.seat, prompt.rule, text(prompt.message), choices, prompt.kind, list(prompt.focus), prompt.folds
+            prompt.seat, prompt.rule, question, choices, prompt.kind, focus, prompt.folds, prompt.counts
         )
 
     def _reply(self, game: PuzzleGame, actions: list[int], words: Translator) -> PuzzleReply | None:
