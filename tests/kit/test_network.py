@@ -98,7 +98,8 @@ def test_a_style_changes_the_chances_of_the_own_seat_alone(name: str, style_stre
     info = game_info("artemis")
     style = info.value_model.style(name)
     plain, styled = (
-        info.value_model.with_network(random_network("artemis").network(), each, style_strength) for each in (None, style)
+        info.value_model.with_network(random_network("artemis").network(), each, style_strength)
+        for each in (None, style)
     )
     g = list(visited(info, 2, 3, 200))[-1]
     assert list(styled.shares(g)) == list(plain.shares(g))
