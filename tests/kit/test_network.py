@@ -92,13 +92,13 @@ def test_chances_of_all_seats_are_the_softmax_of_the_network(game: str) -> None:
         assert sum(leads) == pytest.approx(0, abs=1e-9)
 
 
-@pytest.mark.parametrize(("name", "taste"), [("prospector", 0.5), ("recruiter", 1.0)])
-def test_a_style_changes_the_chances_of_the_own_seat_alone(name: str, taste: float) -> None:
+@pytest.mark.parametrize(("name", "strength"), [("prospector", 0.5), ("recruiter", 1.0)])
+def test_a_style_changes_the_chances_of_the_own_seat_alone(name: str, strength: float) -> None:
     """By its own bonuses; where it has none, by what its factors would add."""
     info = game_info("artemis")
     style = info.value_model.style(name)
     plain, styled = (
-        info.value_model.with_network(random_network("artemis").network(), each, taste) for each in (None, style)
+        info.value_model.with_network(random_network("artemis").network(), each, strength) for each in (None, style)
     )
     g = list(visited(info, 2, 3, 200))[-1]
     assert list(styled.shares(g)) == list(plain.shares(g))
@@ -106,7 +106,7 @@ def test_a_style_changes_the_chances_of_the_own_seat_alone(name: str, taste: flo
     number = len(info.value_model.inputs)
     x = dict(zip(info.value_model.inputs, plain.inputs(g, number)[number:], strict=True))
     data = info.value_model.data
-    bonuses = {name: taste * bonus for name, bonus in style.bonuses.items()} or {
+    bonuses = {name: strength * bonus for name, bonus in style.bonuses.items()} or {
         name: data.sharpness * data.weights[name] * (factor - 1) for name, factor in style.factors.items()
     }
     bonus = sum(each * rounded(x[name]) for name, each in bonuses.items())
