@@ -12,6 +12,7 @@ from tests.support.table_pages import NAMES, OPTIONS, seat_all, server_table
 from tests.support.threaded_server import ThreadedServer
 from tests.support.typical_turns import nearly_over, way_to
 from tests.web.conftest import Visit
+from tests.web.test_sizes import too_small
 
 HEIGHTS = {1440: 900, 1280: 800, 390: 844}
 PLAYED_BY = {"mars": "cadet"}
@@ -71,6 +72,7 @@ def test_the_end_tells_where_the_points_came_from(
     expect(dialog.locator(".left .rule-link").first).to_be_visible()
     people[0].settle()
     assert page.evaluate(OVERFLOW) == []
+    assert too_small(people[0], width) == ([], [])
     # Closed, it can be opened again from the bar.
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)

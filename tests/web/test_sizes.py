@@ -101,3 +101,9 @@ def test_texts_can_be_read_and_targets_be_hit(visit: Visit, width: int, game: st
         answers.last.click()
         page.locator("footer.mine[data-plan]").wait_for()
         assert too_small(eve, width, game) == ([], [])
+    # With the answers of a chip, where they are not all in it.
+    faces = page.locator('footer.mine .face[aria-haspopup="menu"]:not(:disabled)')
+    if faces.count():
+        faces.first.click()
+        page.get_by_role("menu").wait_for()
+        assert too_small(eve, width, game) == ([], [])
