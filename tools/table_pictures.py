@@ -181,13 +181,14 @@ def take(live: ThreadedServer, people: list[Visitor], scene: Scene, name: str) -
         await_turn(page, state.seq)
     else:
         await_event(page, state.seq)
-    turn = turn_in_words(people[0], table, 0, state, actions) if actions else []
+    turn: list[TurnStep] = []
     if scene.wanted is nearly_over:
-        assert state.game is not None
-        seat, action = state.to_move, state.info.legal(state.game.state)[0]
-        people[seat].post(f"tables/{table}/act", action=action, action_id="the-last-one", seat=seat)
+        seat = state.to_move
+        people[seat].post(f"tables/{table}/act", action=actions[0], action_id="the-last-one", seat=seat)
         page.wait_for_selector(".final tfoot td")
         page.wait_for_timeout(END_MS)
+    elif actions:
+        turn = turn_in_words(people[0], table, 0, state, actions)
     scene.act(page, turn)
     people[0].settle()
     page.wait_for_timeout(STILL_MS)

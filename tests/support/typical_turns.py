@@ -163,12 +163,14 @@ def move_and_build(info: GameInfo, g: Game) -> list[int] | None:
 
 
 def nearly_over(info: GameInfo, g: Game) -> list[int] | None:
-    """The position before the last action of a game."""
-    after = g.clone()
-    after.chance = g.chance
-    for action in info.legal(g)[:1]:
+    """The position before the last action of a game, and that action."""
+    for action in info.legal(g):
+        after = g.clone()
+        after.chance = g.chance
         after.apply(action)
-    return [] if after.over else None
+        if after.over:
+            return [action]
+    return None
 
 
 def way_to(

@@ -35,16 +35,14 @@ def test_the_end_tells_where_the_points_came_from(
     table = seat_all(live, people, game)
     state = server_table(live, table)
     assert state.game is not None
-    way, _ = way_to(state.info, state.game.state, nearly_over, bot=PLAYED_BY.get(game, "random"))
+    way, (last,) = way_to(state.info, state.game.state, nearly_over, bot=PLAYED_BY.get(game, "random"))
     for number, (seat, action) in enumerate(way):
         people[seat].post(f"tables/{table}/act", action=action, action_id=f"way-{number:06}", seat=seat)
     state = server_table(live, table)
-    assert state.game is not None
     people[0].go(f"/t/{table}")
     await_event(page, state.seq)
     expect(page.locator(".final")).to_have_count(0)
     # Whoever is at the table sees it with the last action.
-    last = state.info.legal(state.game.state)[0]
     people[state.to_move].post(f"tables/{table}/act", action=last, action_id="the-last-one", seat=state.to_move)
     dialog = page.locator(".final")
     expect(dialog.locator("tfoot td").first).to_be_visible()
