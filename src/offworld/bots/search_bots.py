@@ -228,12 +228,12 @@ class MctsBot(ValueBot):
         considered = self.considered_actions(info, g)
         if len(considered) == 1:
             return considered[0]
-        return self.best_action(info, g, self.search(info, g))
+        return self.best_action(info, g, self.search(info, g, considered), considered)
 
-    def best_action(self, info: GameInfo, g: Game, tree: Tree | TurnTree) -> int:
+    def best_action(self, info: GameInfo, g: Game, tree: Tree | TurnTree, considered: list[int]) -> int:
         """What a search has found."""
         if isinstance(tree, TurnTree):
-            return self.best_turn(tree, self.considered_actions(info, g))
+            return self.best_turn(tree, considered)
         if self.ready.search == 1:
             return tree.best_action()
         equal = tree.equal_actions()
@@ -273,14 +273,17 @@ class MctsBot(ValueBot):
         tree.explore = self.ready.explore
         return tree
 
-    def search(self, info: GameInfo, g: Game) -> Tree | TurnTree:
-        """Search until time or simulations are spent, or until hardly anything could change the choice any more."""
+    def search(self, info: GameInfo, g: Game, considered: list[int] | None = None) -> Tree | TurnTree:
+        """Search until time or simulations are spent, or until hardly anything could change the choice any more.
+
+        Whoever knows the considered actions already hands them on: what a game rules out takes time to find.
+        """
         value = self.value_at(info, g)
         tree = self.build_turn_tree(info, g) if self.ready.branch == "turn" else self.build_tree(info, g)
         if isinstance(tree, Tree):
-            considered = self.considered_actions(info, g)
-            if len(considered) < plausible_moves(g, value).n:
-                tree.restrict(considered)
+            allowed = self.considered_actions(info, g) if considered is None else considered
+            if len(allowed) < plausible_moves(g, value).n:
+                tree.restrict(allowed)
         turns = TURN_BATCH_1 if self.ready.search == 1 else TURN_BATCH
         each = turns if self.ready.branch == "turn" else BATCH
         limit = self.ready.sims

@@ -73,6 +73,7 @@ INFO = GameInfo(
     position_text=position_text,
     audit=audit,
     score_sources=score_sources,
+    expected_sources=frozenset({"source-expeditions", "part-buildings", "part-surface"}),
     balance=BalanceReader(balance.read),
     sanity=SANITY,
     harmed_seats=harmed_seats,

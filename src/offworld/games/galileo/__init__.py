@@ -96,6 +96,7 @@ INFO = GameInfo(
     position_text=position_text,
     audit=audit,
     score_sources=score_sources,
+    expected_sources=frozenset({"part-io", "part-europa", "part-ganymede", "part-callisto", "part-goals"}),
     balance=BalanceReader(balance.read, balance.name),
     sanity=SANITY,
     reshuffle_unseen=balance.reshuffle_unseen,

@@ -18,7 +18,7 @@ from offworld.games.mars.position_text import position_text
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.sanity import SANITY
 from offworld.games.mars.sources import score_sources
-from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
+from offworld.games.mars.state import FULL_ROUND, REVISED, START_CARDS, TACTICAL, Mars
 from offworld.games.mars.state_fields import LAYOUT
 from offworld.games.mars.value.features import DEALT, FEATURES, INPUTS, OWN, MarsValue
 from offworld.games.mars.view import MarsView
@@ -33,13 +33,14 @@ LENGTHS = ("short", "medium", "long")
 
 
 class Options(Struct, frozen=True):
-    """Length (MARS-SETUP-8), start player (MARS-SETUP-2) and the variants, off by default."""
+    """Length (MARS-SETUP-8), start player (MARS-SETUP-2) and the variants, which are off unless they are chosen."""
 
     length: Literal["short", "medium", "long"] = "medium"
     random_start: bool = False
     revised: bool = False
     tactical: bool = False
     full_round: bool = False
+    start_cards: bool = False
 
 
 def _option_conflict(players: int, options: Options) -> OptionConflict | None:
@@ -52,7 +53,8 @@ def _option_conflict(players: int, options: Options) -> OptionConflict | None:
 
 
 def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink | None) -> Mars:
-    variants = REVISED * options.revised | TACTICAL * options.tactical | FULL_ROUND * options.full_round
+    variants = REVISED * options.revised | TACTICAL * options.tactical
+    variants |= FULL_ROUND * options.full_round | START_CARDS * options.start_cards
     return new_game(content, players, seed, LENGTHS.index(options.length), variants, options.random_start, sink)
 
 
@@ -69,6 +71,7 @@ INFO = GameInfo(
     minutes=range(60, 121),
     weight=3,
     presets={"first": {"length": "short"}},
+    new_game_options={"random_start": True},
     options=Options,
     information="imperfect",
     chance="sampled",

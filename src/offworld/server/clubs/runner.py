@@ -51,7 +51,7 @@ from offworld.server.storage.tournament_rows import (
     TournamentRows,
 )
 from offworld.server.tables.cache import StaleTableError, TableCache, TableHandle
-from offworld.server.tables.factory import TableFactory, bot_for_seat, validate_options
+from offworld.server.tables.factory import TableFactory, bot_for_seat, complete_options
 from offworld.server.tables.service import TableService
 from offworld.server.timing.tick_loop import TickLoop
 
@@ -279,7 +279,7 @@ class TournamentRunner(Service):
         info = game_info(tournament.game)
         timed = rule.pace.bank_s if rule.pace.live else rule.pace.move_s
         setup = Setup(
-            options=validate_options(info, rule.options),
+            options=complete_options(info, rule.options),
             pack="",
             seats=[
                 TableSeat(seat.person, names[seat.person]) if seat.person else TableSeat(bot=rule.bot)

@@ -11,6 +11,7 @@ from collections.abc import Collection
 from functools import lru_cache, partial
 from typing import Any, Literal
 
+import msgspec
 from sqlalchemy import Connection, Row, insert, select, update
 
 from offworld.coach.review_words import brief
@@ -285,9 +286,8 @@ class PuzzleService(Service):
 
         prompt = game.info.prompt(now)
         choices = [choice_info(each, text(each.message)) for each in prompt.choices]
-        return PromptInfo(
-            prompt.seat, prompt.rule, text(prompt.message), choices, prompt.kind, list(prompt.focus), prompt.folds
-        )
+        question, focus = text(prompt.message), list(prompt.focus)
+        return PromptInfo(prompt.seat, prompt.rule, question, choices, prompt.kind, focus, prompt.folds, prompt.counts)
 
     def _reply(self, game: PuzzleGame, actions: list[int], words: Translator) -> PuzzleReply | None:
         reply = game.reply(actions)
@@ -373,7 +373,7 @@ def _record_of(game: PuzzleGame) -> Record:
 
 
 def info_options(info: Any, puzzle: Puzzle) -> Any:
-    return info.parse_options([f"{name}={value}" for name, value in puzzle.options.items()])
+    return msgspec.convert(puzzle.options, info.options)
 
 
 # ---------------------------------------------------------------- rows

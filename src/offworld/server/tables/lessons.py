@@ -23,7 +23,7 @@ from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import TableCache
-from offworld.server.tables.factory import TableFactory, require_game, validate_options
+from offworld.server.tables.factory import TableFactory, complete_options, require_game
 from offworld.server.tables.permissions import Requester, require_login
 from offworld.server.tables.service import TableService
 
@@ -49,7 +49,7 @@ class Lessons(Service):
         seats = [TableSeat(person.id, person.name, ready=True)]
         seats += [TableSeat(TUTOR.id, name, ready=True) for name in NAMES[: body.players - 1]]
         setup = Setup(
-            options=validate_options(info, body.options),
+            options=complete_options(info, body.options),
             pack="",
             seats=seats,
             pace=Pace(),
