@@ -186,7 +186,7 @@ class ValueModel:
             return 0.0
         if style.bonuses:
             return style_strength * style.bonuses.get(name, 0.0)
-        factor = style.factors.get(name, 1.0) ** style_strength
+        factor: float = style.factors.get(name, 1.0) ** style_strength
         return self.data.slope * self.data.weights[name] * (factor - 1.0)
 
     def digest(self) -> bytes:
