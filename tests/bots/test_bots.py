@@ -205,7 +205,7 @@ def test_few_positions_are_spent_on_the_likeliest_turn() -> None:
 class Unwilling(MctsBot):
     """Does not search."""
 
-    def search(self, info: GameInfo, g: Game) -> Tree | TurnTree:
+    def search(self, info: GameInfo, g: Game, considered: list[int] | None = None) -> Tree | TurnTree:
         raise AssertionError("a search where nothing is to choose")
 
 

@@ -285,9 +285,9 @@ def why_not_in_plan(info: GameInfo, g: Game, replies: Sequence[PlannedAction], e
 
 
 def _asked_later(info: GameInfo, g: Game, seat: int, element: str) -> bool:
-    """Whether answers to the pending decision, and to some after it, lead to one that an element answers.
+    """Whether answers to the pending decision and to some after it lead the same seat to one that an element answers.
 
-    It is one of the same seat. Of many ways some are followed, evenly spread.
+    Of many ways some are followed, evenly spread.
     """
     positions: list[Game] = [g]
     width = MOST_ANSWERS

@@ -43,8 +43,8 @@ class Style(Struct, frozen=True, forbid_unknown_fields=True):
     factors: dict[str, float]
     """By what it multiplies the weights of features."""
     bonuses: dict[str, float] = {}
-    """Where a network judges: what a unit of a feature adds to the log-odds of the own seat. Without any, as much as the
-    factors would change them."""
+    """Where a network judges: what a unit of a feature adds to the log-odds of the own seat. Without any, as much as
+    the factors would change them."""
 
 
 class Heuristics(Struct, frozen=True, forbid_unknown_fields=True):
@@ -186,7 +186,7 @@ class ValueModel:
             return 0.0
         if style.bonuses:
             return style_strength * style.bonuses.get(name, 0.0)
-        factor = style.factors.get(name, 1.0) ** style_strength
+        factor: float = style.factors.get(name, 1.0) ** style_strength
         return self.data.slope * self.data.weights[name] * (factor - 1.0)
 
     def digest(self) -> bytes:

@@ -341,6 +341,15 @@ def finished(g: Artemis) -> bool:
     return g.over and g.to_move == -1
 
 
+def outcome(g: Artemis, step: Step, *texts: str) -> dict[str, int | str | None]:
+    """What a step changes with these answers, after which nobody is asked anything."""
+    before = look(g)
+    at(g, step)
+    do(g, *texts)
+    assert finished(g)
+    return since(g, before)
+
+
 def at_scored(g: Artemis, step: Step) -> None:
     """As `at`, with a journal that `parts` reads."""
     g.sink = EventBuffer()

@@ -12,11 +12,11 @@ from tests.games.artemis.stories import (
     colonists,
     die,
     do,
-    finished,
     legal,
     lesson,
     look,
     mat,
+    outcome,
     since,
     table,
 )
@@ -38,10 +38,7 @@ def test_an_exhausted_type_sends_the_colonist_back() -> None:
     lesson(g, 0, "Y6+P")
     lesson(g, 1, "G5+E", "drone_docks_1")
     mat(g, G, "drone_docks_1")
-    before = look(g)
-    at(g, Academy())
-    assert finished(g)
-    assert since(g, before) == {
+    assert outcome(g, Academy()) == {
         "Y.shelters": "S",
         "G.drone_docks_1": "E",
         "stock": "",
@@ -57,10 +54,7 @@ def test_a_colonist_whose_place_is_taken_returns_to_the_shelters() -> None:
     g.academy_stock = 0
     lesson(g, 0, "Y5+E", "drone_docks_1")
     mat(g, Y, "drone_docks_1:E crystal_foundry_1")
-    before = look(g)
-    at(g, Academy())
-    assert finished(g)
-    assert since(g, before) == {"Y.shelters": "E", "academy:0": ""}
+    assert outcome(g, Academy()) == {"Y.shelters": "E", "academy:0": ""}
 
 
 @pytest.mark.parametrize(("value", "letter"), [(1, "E"), (2, "E"), (3, "M"), (4, "M"), (5, "S"), (6, "S")])

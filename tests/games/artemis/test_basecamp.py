@@ -18,6 +18,7 @@ from tests.games.artemis.stories import (
     legal,
     look,
     mat,
+    outcome,
     since,
     table,
 )
@@ -100,10 +101,7 @@ def test_a_failed_expedition_gives_one_relief_per_player() -> None:
     """ART-EX-19, R-14: total 8 against 9; Y gains once for two dice, and the Engineer brings nothing."""
     g = table(3)
     expedition(g, "geyser_field", "Y4+E Y2 G2")
-    before = look(g)
-    at(g, Basecamp())
-    assert finished(g)
-    assert since(g, before) == {
+    assert outcome(g, Basecamp()) == {
         "Y.relief": 1,
         "Y.minerals": 2,
         "Y.shelters": "E",
@@ -305,19 +303,11 @@ def test_the_second_must_take_what_is_left_useful_or_not() -> None:
     g = table(3)
     expedition(g, "thin_ice_survey", "Y6 G2")
     mat(g, G, relief=8)
-    before = look(g)
-    at(g, Basecamp())
-    do(g, "reward 0")
-    assert finished(g)
-    assert since(g, before) == {"Y.badges": 1, "Y.minerals": 3, "G.badges": 1, **CLAIMED_BOTH}
+    assert outcome(g, Basecamp(), "reward 0") == {"Y.badges": 1, "Y.minerals": 3, "G.badges": 1, **CLAIMED_BOTH}
 
     g = table(3)
     expedition(g, "drifting_hulk", "Y6 G2")
-    before = look(g)
-    at(g, Basecamp())
-    do(g, "reward 1")
-    assert finished(g)
-    assert since(g, before) == {"Y.badges": 1, "Y.toolkits": 4, "G.badges": 1, **CLAIMED_BOTH}
+    assert outcome(g, Basecamp(), "reward 1") == {"Y.badges": 1, "Y.toolkits": 4, "G.badges": 1, **CLAIMED_BOTH}
 
 
 @pytest.mark.parametrize("train_first", [True, False])

@@ -18,6 +18,7 @@ from tests.games.artemis.stories import (
     legal,
     look,
     mat,
+    outcome,
     since,
     table,
 )
@@ -73,11 +74,7 @@ def test_recruiting_nobody_by_choice_gives_no_relief() -> None:
     g = table(3)
     doorstep(g, "S", "Y6")
     mat(g, Y, energy=5)
-    before = look(g)
-    at(g, Doorstep())
-    do(g, "done")
-    assert finished(g)
-    assert since(g, before) == {"doorstep row": ""}
+    assert outcome(g, Doorstep(), "done") == {"doorstep row": ""}
 
 
 @pytest.mark.parametrize(("value", "limit"), [(1, 1), (2, 1), (3, 2), (4, 3), (5, 4), (6, 4)])
@@ -100,11 +97,12 @@ def test_the_docking_tariff_makes_recruits_dearer() -> None:
     mat(g, Y, energy=7)
     at(g, EventSpot(-1, 4))
     assert look(g)["recruit price"] == 3
-    before = look(g)
-    at(g, Doorstep())
-    do(g, "recruit pioneer", "recruit pioneer")
-    assert finished(g)
-    assert since(g, before) == {"Y.energy": 1, "Y.shelters": "PP", "doorstep": "PP", "doorstep row": ""}
+    assert outcome(g, Doorstep(), "recruit pioneer", "recruit pioneer") == {
+        "Y.energy": 1,
+        "Y.shelters": "PP",
+        "doorstep": "PP",
+        "doorstep row": "",
+    }
 
 
 def test_each_recruit_is_housed_before_the_next() -> None:

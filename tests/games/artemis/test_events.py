@@ -33,6 +33,7 @@ from tests.games.artemis.stories import (
     look,
     mat,
     next_cards,
+    outcome,
     quarry,
     since,
     table,
@@ -196,10 +197,7 @@ def test_a_modifier_ends_after_step_three_and_not_before() -> None:
     g = table(3)
     g.warming_price, g.recruit_price, g.surcharge, g.first_vp = 2, 3, 1, 1
     mat(g, P, shelters="P", energy=3)
-    before = look(g)
-    at(g, Upkeep())
-    assert finished(g)
-    assert since(g, before) == {
+    assert outcome(g, Upkeep()) == {
         "P.energy": 1,
         "warming price": 1,
         "recruit price": 2,

@@ -22,6 +22,7 @@ from tests.games.artemis.stories import (
     mat,
     next_cards,
     next_tiles,
+    outcome,
     since,
     table,
 )
@@ -95,11 +96,12 @@ def test_outbidding_oneself_gives_nobody_relief() -> None:
     g = table(3)
     gantry(g, "manufactory_1 Y2 Y5")
     mat(g, Y, minerals=5)
-    before = look(g)
-    at(g, Gantry())
-    do(g, "claim")
-    assert finished(g)
-    assert since(g, before) == {"Y.minerals": 0, "Y.manufactory_1": "", "gantry": "", "dice on manufactory_1": None}
+    assert outcome(g, Gantry(), "claim") == {
+        "Y.minerals": 0,
+        "Y.manufactory_1": "",
+        "gantry": "",
+        "dice on manufactory_1": None,
+    }
 
 
 def test_relief_comes_once_per_tile() -> None:
@@ -107,11 +109,7 @@ def test_relief_comes_once_per_tile() -> None:
     g = table(3)
     gantry(g, "manufactory_1 P1 P3 Y4")
     mat(g, Y, minerals=4)
-    before = look(g)
-    at(g, Gantry())
-    do(g, "claim")
-    assert finished(g)
-    assert since(g, before) == {
+    assert outcome(g, Gantry(), "claim") == {
         "Y.minerals": 0,
         "Y.manufactory_1": "",
         "P.relief": 1,

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from offworld.games.artemis.data import QUARRY, VENTS
 from offworld.games.artemis.rules.harvest import Harvest
-from tests.games.artemis.stories import Y, at, do, finished, legal, look, quarry, since, table, vents
+from tests.games.artemis.stories import Y, at, do, finished, legal, look, outcome, quarry, since, table, vents
 
 
 def test_low_dice_harvest_first_and_the_last_is_exposed() -> None:
     """ART-EX-8: 8 Energy for Y1 G3 Y3 G4 P4; G's 4 gets the last one, P's 4 nothing."""
     g = table(3)
     vents(g, 8, "Y1 G3 Y3 G4 P4")
-    before = look(g)
-    at(g, Harvest(-1, VENTS))
-    assert finished(g)
-    assert since(g, before) == {
+    assert outcome(g, Harvest(-1, VENTS)) == {
         "Y.energy": 4,
         "G.energy": 4,
         "P.relief": 1,

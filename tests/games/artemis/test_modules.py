@@ -27,6 +27,7 @@ from tests.games.artemis.stories import (
     legal,
     look,
     mat,
+    outcome,
     parts,
     put,
     rolls,
@@ -183,10 +184,7 @@ def test_drones_never_take_the_relic() -> None:
     """ART-REL-6: Drone 1 is first on the Relic's card, Drone 2 second."""
     g = table(1, relic=True)
     expedition(g, "singing_monolith", "D1:6 D2:5")
-    before = look(g)
-    at(g, Basecamp())
-    assert finished(g)
-    assert since(g, before) == {"camp:0 dice": ""}
+    assert outcome(g, Basecamp()) == {"camp:0 dice": ""}
 
 
 # ---------------------------------------------------------------- Directives

@@ -27,6 +27,7 @@ from tests.games.artemis.stories import (
     look,
     mat,
     offers,
+    outcome,
     put,
     quarry,
     rolls,
@@ -396,10 +397,7 @@ def test_the_manufactory_loses_its_engineer_to_the_academy() -> None:
     before = look(g)
     do(g, "student engineer manufactory_1")
     assert since(g, before) == {"Y.manufactory_1": "P", "academy:0": "Y3+E from manufactory_1"}
-    before = look(g)
-    at(g, Activate(Y))
-    assert finished(g)
-    assert since(g, before) == {}
+    assert outcome(g, Activate(Y)) == {}
 
 
 def test_two_players_share_one_academy_space() -> None:

@@ -17,6 +17,7 @@ from tests.games.artemis.stories import (
     legal,
     look,
     mat,
+    outcome,
     quarry,
     since,
     table,
@@ -52,10 +53,7 @@ def test_the_end_of_the_track_pays_once() -> None:
 def test_the_start_space_gives_nothing_and_space_one_is_taken_unasked() -> None:
     """ART-RELIEF-2, DP-9: at space 1 there is only one reward."""
     g = table(3)
-    before = look(g)
-    at(g, Relief(Y))
-    assert finished(g)
-    assert since(g, before) == {"Y.relief": 1, "Y.minerals": 2}
+    assert outcome(g, Relief(Y)) == {"Y.relief": 1, "Y.minerals": 2}
 
 
 @pytest.mark.parametrize(
@@ -71,11 +69,7 @@ def test_the_rewards_from_space_four_on(then: list[str], gained: dict[str, int])
     """ART-RELIEF-2: 3 resources in a free mix, 1 VP, 1 badge."""
     g = table(3)
     mat(g, Y, relief=6)
-    before = look(g)
-    at(g, Relief(Y))
-    do(g, *then)
-    assert finished(g)
-    assert since(g, before) == {"Y.relief": 7} | gained
+    assert outcome(g, Relief(Y), *then) == {"Y.relief": 7} | gained
 
 
 def test_a_random_colonist_is_housed_at_once() -> None:
@@ -121,7 +115,4 @@ def test_nothing_replaces_a_draw_that_fails() -> None:
     g = table(3)
     g.bag = colonists("M")
     chance(g, 0)
-    before = look(g)
-    at(g, DrawColonist(Y, 3))
-    assert finished(g)
-    assert since(g, before) == {"Y.shelters": "M", "bag": ""}
+    assert outcome(g, DrawColonist(Y, 3)) == {"Y.shelters": "M", "bag": ""}

@@ -39,6 +39,7 @@ from tests.games.artemis.stories import (
     mat,
     next_cards,
     next_tiles,
+    outcome,
     parts,
     put,
     quarry,
@@ -109,10 +110,7 @@ def test_drone_one_goes_clockwise_lowest_first() -> None:
     expedition(g, "geyser_field")
     gantry(g, "drone_docks_1", "manufactory_1")
     chance(g, *rolls(4, 6, 2, 5, 3))
-    before = look(g)
-    at(g, DroneRolls(-1, DRONE_1))
-    assert finished(g)
-    assert since(g, before) == {
+    assert outcome(g, DroneRolls(-1, DRONE_1)) == {
         "dice on drone_docks_1": "D1:2",
         "doorstep row": "D1:3",
         "academy:0": "D1:5",
@@ -127,10 +125,7 @@ def test_drone_two_goes_counterclockwise_and_skips_a_taken_academy() -> None:
     lesson(g, 0, "Y3+P")
     doorstep(g, "P", "Y4 Y5")
     chance(g, *rolls(3, 4, 1, 2, 4))
-    before = look(g)
-    at(g, DroneRolls(-1, DRONE_2))
-    assert finished(g)
-    assert since(g, before) == {
+    assert outcome(g, DroneRolls(-1, DRONE_2)) == {
         "quarry row": "D2:1",
         "vents row": "D2:2",
         "camp:0 dice": "Y2 D2:4",
@@ -258,10 +253,7 @@ def test_drones_may_empty_the_doorstep_before_you() -> None:
     g = solo_table()
     doorstep(g, "PPE", "D1:5 Y6 D2:6")
     mat(g, Y, energy=9)
-    before = look(g)
-    at(g, Doorstep())
-    assert finished(g)
-    assert since(g, before) == {
+    assert outcome(g, Doorstep()) == {
         "removed": "PPE",
         "doorstep": "",
         "doorstep row": "",
@@ -274,10 +266,7 @@ def test_a_drone_at_the_academy_does_nothing() -> None:
     """ART-SOLO-7."""
     g = solo_table()
     lesson(g, 0, "D1:5")
-    before = look(g)
-    at(g, Academy())
-    assert finished(g)
-    assert since(g, before) == {"academy:0": ""}
+    assert outcome(g, Academy()) == {"academy:0": ""}
 
 
 def test_an_outbidding_drone_claims_and_you_get_relief() -> None:
@@ -285,10 +274,7 @@ def test_an_outbidding_drone_claims_and_you_get_relief() -> None:
     g = solo_table()
     g.surcharge = 1
     gantry(g, "drone_docks_1 D1:1 Y2 D2:5", "manufactory_1")
-    before = look(g)
-    at(g, Gantry())
-    assert finished(g)
-    assert since(g, before) == {
+    assert outcome(g, Gantry()) == {
         "gantry": "manufactory_1",
         "dice on drone_docks_1": None,
         "Y.relief": 1,
@@ -301,10 +287,7 @@ def test_who_cannot_pay_loses_the_tile_to_the_lower_drone() -> None:
     g = solo_table()
     gantry(g, "drone_docks_1 D1:2 Y5")
     mat(g, Y, minerals=3)
-    before = look(g)
-    at(g, Gantry())
-    assert finished(g)
-    assert since(g, before) == {"gantry": "", "dice on drone_docks_1": None}
+    assert outcome(g, Gantry()) == {"gantry": "", "dice on drone_docks_1": None}
 
 
 def test_you_claim_over_a_drone() -> None:
@@ -312,11 +295,12 @@ def test_you_claim_over_a_drone() -> None:
     g = solo_table()
     gantry(g, "drone_docks_1 D1:2 Y5")
     mat(g, Y, minerals=5)
-    before = look(g)
-    at(g, Gantry())
-    do(g, "claim")
-    assert finished(g)
-    assert since(g, before) == {"gantry": "", "dice on drone_docks_1": None, "Y.minerals": 0, "Y.drone_docks_1": ""}
+    assert outcome(g, Gantry(), "claim") == {
+        "gantry": "",
+        "dice on drone_docks_1": None,
+        "Y.minerals": 0,
+        "Y.drone_docks_1": "",
+    }
 
 
 def test_third_behind_two_drones() -> None:

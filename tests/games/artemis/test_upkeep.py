@@ -36,6 +36,7 @@ from tests.games.artemis.stories import (
     next_cards,
     next_tiles,
     offers,
+    outcome,
     put,
     quarry,
     rolls,
@@ -247,11 +248,10 @@ def test_a_pod_completed_by_the_conduit_is_too_late() -> None:
     mat(g, Y, "assault_pod_1:M surface_conduit_1:ES")
     g.bag = colonists("M")
     chance(g, 0)
-    before = look(g)
-    at(g, Upkeep())
-    do(g, "done", "activate surface_conduit_1", "house assault_pod_1")
-    assert finished(g)
-    assert since(g, before) == {"Y.assault_pod_1": "MM", "bag": ""}
+    assert outcome(g, Upkeep(), "done", "activate surface_conduit_1", "house assault_pod_1") == {
+        "Y.assault_pod_1": "MM",
+        "bag": "",
+    }
 
 
 @pytest.mark.parametrize(("staff", "minerals"), [("EP", 2), ("EE", 3), ("PM", 1)])
@@ -259,21 +259,14 @@ def test_the_crystal_foundry_counts_its_engineers(staff: str, minerals: int) -> 
     """ART-EX-41: 1 Mineral and 1 per Engineer working there."""
     g = table(3)
     mat(g, Y, f"crystal_foundry_1:{staff}")
-    before = look(g)
-    at(g, Activate(Y))
-    do(g, "activate crystal_foundry_1")
-    assert finished(g)
-    assert since(g, before) == {"Y.minerals": minerals}
+    assert outcome(g, Activate(Y), "activate crystal_foundry_1") == {"Y.minerals": minerals}
 
 
 def test_the_crystal_foundry_needs_both_colonists() -> None:
     """ART-EX-41: with one colonist only: nothing."""
     g = table(3)
     mat(g, Y, "crystal_foundry_1:E")
-    before = look(g)
-    at(g, Activate(Y))
-    assert finished(g)
-    assert since(g, before) == {}
+    assert outcome(g, Activate(Y)) == {}
 
 
 @pytest.mark.parametrize(
@@ -294,11 +287,7 @@ def test_what_the_ocean_buildings_do(building: str, then: list[str], gained: dic
     """ART-BLD-3, 5, 6, 7, 9, 12, 13: each once, from 5 Energy and 5 Minerals."""
     g = table(3)
     mat(g, Y, building, energy=5, minerals=5)
-    before = look(g)
-    at(g, Activate(Y))
-    do(g, f"activate {building.partition(':')[0]}", *then)
-    assert finished(g)
-    assert since(g, before) == gained
+    assert outcome(g, Activate(Y), f"activate {building.partition(':')[0]}", *then) == gained
 
 
 def test_the_synthetics_complex_turns_one_to_three_as_far_as_owned() -> None:
@@ -381,20 +370,14 @@ def test_warming_is_paid_unasked_when_affordable() -> None:
     """ART-UPK-3, R-26: 1 Energy each; colonists in buildings cost nothing."""
     g = table(3)
     mat(g, Y, "crystal_foundry_1:EE", shelters="PM", energy=3)
-    before = look(g)
-    at(g, Warm(Y))
-    assert finished(g)
-    assert since(g, before) == {"Y.energy": 1}
+    assert outcome(g, Warm(Y)) == {"Y.energy": 1}
 
 
 def test_without_energy_all_are_lost_and_nobody_is_asked() -> None:
     """ART-UPK-3, DP-15: none can be kept."""
     g = table(3)
     mat(g, Y, shelters="PEMS")
-    before = look(g)
-    at(g, Warm(Y))
-    assert finished(g)
-    assert since(g, before) == {"Y.shelters": "", "discarded": "PEMS"}
+    assert outcome(g, Warm(Y)) == {"Y.shelters": "", "discarded": "PEMS"}
 
 
 def test_every_choice_of_two_losses_can_be_named() -> None:
@@ -423,10 +406,7 @@ def test_the_cold_snap_doubles_the_price_and_leaves_the_remainder() -> None:
     face_up(g, "cold_snap")
     happen(g)
     mat(g, Y, shelters="PPP", energy=5)
-    before = look(g)
-    at(g, Warm(Y))
-    assert finished(g)
-    assert since(g, before) == {"Y.energy": 1, "Y.shelters": "PP", "discarded": "P"}
+    assert outcome(g, Warm(Y)) == {"Y.energy": 1, "Y.shelters": "PP", "discarded": "P"}
 
 
 # ---------------------------------------------------------------- step 4: refresh
@@ -506,10 +486,7 @@ def test_the_board_setup_in_its_order() -> None:
     next_tiles(g, "assault_pod_1", "drone_docks_1", "scoutpost_1", "shuttle_bay_1", "manufactory_1")
     g.bag = colonists("PPPPPPPPPPS")
     chance(g, 10, 0, 0, 0, 0, 0, 0)
-    before = look(g)
-    at(g, Refresh())
-    assert finished(g)
-    assert since(g, before) == {
+    assert outcome(g, Refresh()) == {
         "round": 2,
         "camp:0": "stranded_crew",
         "camp:0 dice": "",

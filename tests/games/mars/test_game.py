@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from offworld.games.mars import INFO, event_kinds
@@ -93,9 +95,11 @@ def test_a_new_game_draws_who_starts_and_a_stored_one_that_says_nothing_does_not
     assert INFO.default_options == INFO.parse_options([]) == INFO.options(random_start=True)
     assert INFO.parse_options(["random_start=false", "length=short"]) == INFO.options(length="short")
     record = open_record(INFO, 4, 3, "salt", INFO.default_options, INFO.content(), [""] * 4)
-    assert start(INFO, record).start == C
+    drawn: Any = start(INFO, record)
+    assert drawn.start == C
     record.header.options.pop("random_start")
-    assert start(INFO, record).start == A
+    stored: Any = start(INFO, record)
+    assert stored.start == A
 
 
 @pytest.mark.parametrize(
@@ -118,8 +122,10 @@ def test_later_places_of_the_first_round_begin_with_more_cards(variants: int, fi
     # Whoever starts has begun the first turn already
     assert [total(g.seats[g.order(i)].hand) for i in (1, 2, 3)] == [hands[g.order(i)] for i in (1, 2, 3)]
     for _, seat, _, _, _ in dealt:
-        assert INFO.view(g, seat).seats[seat].hand_size == hands[seat]
-        assert INFO.view(g, SPECTATOR).seats[seat].hand == {}
+        own_view: Any = INFO.view(g, seat)
+        public: Any = INFO.view(g, SPECTATOR)
+        assert own_view.seats[seat].hand_size == hands[seat]
+        assert public.seats[seat].hand == {}
     (own,), (other,) = (INFO.log_lines(g, dealt[1], viewer) for viewer in (dealt[1][1], g.start))
     assert (own.rule, own.message.id, "cards" in own.message.args) == ("MARS-VAR-6", "log-dealt-extra", True)
     assert (other.message.id, sorted(other.message.args)) == ("log-dealt-extra-secret", ["number", "seat"])

@@ -298,44 +298,37 @@ VERSIONS = ContentVersions(__package__, Schema, SPOKEN, _prepare)
 ids = VERSIONS.ids
 
 
+class Effects:
+    """The rows of all effects, one after the other."""
+
+    def __init__(self) -> None:
+        self.rows: list[int] = []
+
+    def add(self, effect: Effect) -> int:
+        """The number of its row."""
+        row = [int(x) for x in effect.row()]
+        self.rows.extend(row + [0] * (d.FX_WIDTH - len(row)))
+        return len(self.rows) // d.FX_WIDTH - 1
+
+
 def _freeze(loaded: LoadedContent[Schema], file: str) -> d.Content:
     c = d.Content(loaded.raw, loaded.pack, loaded.digest, loaded.base)
     s = loaded.data
-    effects: list[int] = []
+    effects = Effects()
+    _freeze_buildings(c, s, effects, file)
+    _freeze_expeditions(c, s, effects, file)
+    _freeze_events(c, s, effects, file)
+    _freeze_tracks(c, s, effects, file)
+    _freeze_colonists(c, s, file)
+    _freeze_setups(c, s, file)
+    _freeze_numbers(c, s, file)
+    c.fx = frozen(effects.rows)
+    _freeze_rulings(c, s, file)
+    return c
 
-    def effect(e: Effect) -> int:
-        row = [int(x) for x in e.row()]
-        effects.extend(row + [0] * (6 - len(row)))
-        return len(effects) // 6 - 1
 
-    def faces(entries: list[Any], value: str, group: str) -> list[int]:
-        """A table by die face, which must cover every face once."""
-        by_face = {f: getattr(entry, value) for entry in entries for f in entry.die_values}
-        if sorted(f for entry in entries for f in entry.die_values) != [1, 2, 3, 4, 5, 6]:
-            raise ContentError(f"{file}: {group}.die_values must cover every face from 1 to 6 exactly once")
-        return [0, *(by_face[f] for f in range(1, 7))]
-
-    def chart(rows: list[ChartRow], group: str) -> list[int]:
-        values = []
-        for n in range(CHART_END + 1):
-            vps = [row.vp for row in rows if row.min <= n <= row.max]
-            if len(vps) != 1:
-                raise ContentError(f"{file}: {group} must give exactly one value for {n}, it gives {len(vps)}")
-            values.append(vps[0])
-        return values
-
-    by_players = {row.players: row for row in s.setup_by_players}
-    if sorted(by_players) != [1, 2, 3, 4, 5]:
-        raise ContentError(f"{file}: setup_by_players.players must be each number from 1 to 5 once")
-    if s.meta.ocean_rounds != list(range(1, len(s.meta.ocean_rounds) + 1)):
-        raise ContentError(f"{file}: meta.ocean_rounds must be the first rounds of the game")
-    if sorted(s.solo.hire_order) != sorted(d.TYPE_NAMES):
-        raise ContentError(f"{file}: solo.hire_order must name each type of colonist once")
-
-    def per_players(field: str) -> list[int]:
-        return [0, *(int(getattr(by_players[n], field)) for n in range(1, 6))]
-
-    # Buildings and tiles
+def _freeze_buildings(c: d.Content, s: Schema, effects: Effects, file: str) -> None:
+    """Buildings and their tiles."""
     for b in s.buildings:
         if b.slot_count != len(b.slots):
             raise ContentError(f"{file}: buildings.{b.id}.slot_count is {b.slot_count} but it has {len(b.slots)} slots")
@@ -351,7 +344,7 @@ def _freeze(loaded: LoadedContent[Schema], file: str) -> d.Content:
     c.building_slots = frozen([pack_bag([b.slots.count(t) for t in d.TYPE_NAMES]) for b in s.buildings])
     c.building_wild = frozen([b.slots.count("any") for b in s.buildings])
     c.building_timing = frozen([d.TIMING_NAMES.index(b.timing) for b in s.buildings])
-    c.building_fx = frozen([effect(b.effect) for b in s.buildings])
+    c.building_fx = frozen([effects.add(b.effect) for b in s.buildings])
     kinds = [b.id for b in s.buildings]
     for tile in s.building_tiles:
         if tile.kind not in kinds:
@@ -359,7 +352,8 @@ def _freeze(loaded: LoadedContent[Schema], file: str) -> d.Content:
     c.tile_kind = frozen([kinds.index(tile.kind) for tile in s.building_tiles])
     c.tile_marked = frozen([int(tile.marked_duplicate) for tile in s.building_tiles])
 
-    # Expeditions
+
+def _freeze_expeditions(c: d.Content, s: Schema, effects: Effects, file: str) -> None:
     rewards = [r.id for r in s.expedition_rewards]
     cards = s.expeditions + s.relic_expeditions
     for card in cards:
@@ -373,40 +367,65 @@ def _freeze(loaded: LoadedContent[Schema], file: str) -> d.Content:
                 )
         if card.rewards[0] == card.rewards[1]:
             raise ContentError(f"{file}: expeditions.{card.id}.rewards must be two different rewards")
-    c.reward_fx = frozen([effect(r.effect) for r in s.expedition_rewards])
+    c.reward_fx = frozen([effects.add(r.effect) for r in s.expedition_rewards])
     c.card_difficulty = frozen([card.difficulty for card in cards])
     c.card_energy = frozen([card.energy for card in cards])
     c.card_minerals = frozen([card.minerals for card in cards])
     c.card_rewards = frozen([rewards.index(r) for card in cards for r in card.rewards])
     c.card_base_count = len(s.expeditions)
 
-    # Events
+
+def _freeze_events(c: d.Content, s: Schema, effects: Effects, file: str) -> None:
     events = s.events + s.relic_events
     for e in events:
         if isinstance(e.effect, RelicStirs) and e in s.events:
             raise ContentError(f"{file}: events.{e.id}.effect: only the Relic Event can stir the Relic")
         if isinstance(e.effect, RoundModifier) and e.effect.modifier == "warming_cost" and e.effect.value < 1:
             raise ContentError(f"{file}: events.{e.id}.effect.value: warming cannot cost less than 1 Energy")
-    c.event_fx = frozen([effect(e.effect) for e in events])
+    c.event_fx = frozen([effects.add(e.effect) for e in events])
     c.event_spot = frozen([d.IMMEDIATE if e.trigger == "immediate" else d.SPOT_NAMES.index(e.trigger) for e in events])
     c.event_base_count = len(s.events)
 
-    # Tracks, tables, charts
+
+def _freeze_tracks(c: d.Content, s: Schema, effects: Effects, file: str) -> None:
+    """Tracks, tables and charts."""
     spaces = sorted(s.relief_spaces, key=lambda space: space.space)
     if [space.space for space in spaces] != list(range(1, len(spaces) + 1)):
         raise ContentError(f"{file}: relief_spaces.space must number the spaces 1 to {len(spaces)}")
-    c.relief_fx = frozen([0, *(effect(space.effect) for space in spaces)])
+    c.relief_fx = frozen([0, *(effects.add(space.effect) for space in spaces)])
     c.relief_spaces = len(spaces)
-    c.directive_fx = frozen([effect(x.condition) for x in s.directives])
+    c.directive_fx = frozen([effects.add(x.condition) for x in s.directives])
     c.directive_vp = frozen([x.vp for x in s.directives])
-    c.doorstep_limit = frozen(faces(s.doorstep_limits, "max_colonists", "doorstep_limits"))
-    c.outfitter_toolkits = frozen(faces(s.outfitter_sections, "toolkits", "outfitter_sections"))
-    courses = faces(s.academy_map, "becomes", "academy_map")
+    c.doorstep_limit = frozen(_faces(s.doorstep_limits, "max_colonists", "doorstep_limits", file))
+    c.outfitter_toolkits = frozen(_faces(s.outfitter_sections, "toolkits", "outfitter_sections", file))
+    courses = _faces(s.academy_map, "becomes", "academy_map", file)
     c.academy_becomes = frozen([0, *(d.TYPE_NAMES.index(str(name)) for name in courses[1:])])
-    c.building_vp = frozen(chart(s.building_chart, "building_chart"))
-    c.badge_vp = frozen(chart(s.badge_chart, "badge_chart"))
+    c.building_vp = frozen(_chart(s.building_chart, "building_chart", file))
+    c.badge_vp = frozen(_chart(s.badge_chart, "badge_chart", file))
 
-    # Colonists
+
+def _faces(entries: list[Any], value: str, group: str, file: str) -> list[int]:
+    """A table by die face, which must cover every face once."""
+    by_face = {f: getattr(entry, value) for entry in entries for f in entry.die_values}
+    if sorted(f for entry in entries for f in entry.die_values) != [1, 2, 3, 4, 5, 6]:
+        raise ContentError(f"{file}: {group}.die_values must cover every face from 1 to 6 exactly once")
+    return [0, *(by_face[f] for f in range(1, 7))]
+
+
+def _chart(rows: list[ChartRow], group: str, file: str) -> list[int]:
+    """VP by a number of things, which must give one value for each."""
+    values = []
+    for n in range(CHART_END + 1):
+        vps = [row.vp for row in rows if row.min <= n <= row.max]
+        if len(vps) != 1:
+            raise ContentError(f"{file}: {group} must give exactly one value for {n}, it gives {len(vps)}")
+        values.append(vps[0])
+    return values
+
+
+def _freeze_colonists(c: d.Content, s: Schema, file: str) -> None:
+    if sorted(s.solo.hire_order) != sorted(d.TYPE_NAMES):
+        raise ContentError(f"{file}: solo.hire_order must name each type of colonist once")
     types: dict[str, ColonistType] = {t.id: t for t in s.colonist_types}
     c.colonists = frozen([types[name].count for name in d.TYPE_NAMES])
     c.send_most = frozen([types[name].send_max_per_die for name in d.TYPE_NAMES])
@@ -425,16 +444,27 @@ def _freeze(loaded: LoadedContent[Schema], file: str) -> d.Content:
     c.marine_least = marine.min_result
     c.steward_vp = steward.vp
     c.hire_order = frozen([d.TYPE_NAMES.index(name) for name in s.solo.hire_order])
+
+
+def _freeze_setups(c: d.Content, s: Schema, file: str) -> None:
+    """What depends on the number of players."""
+    by_players = {row.players: row for row in s.setup_by_players}
+    if sorted(by_players) != [1, 2, 3, 4, 5]:
+        raise ContentError(f"{file}: setup_by_players.players must be each number from 1 to 5 once")
+
+    def per_players(field: str) -> list[int]:
+        return [0, *(int(getattr(by_players[n], field)) for n in range(1, 6))]
+
     c.academy_stock = pack_bag([0, s.setup.academy_engineers, s.setup.academy_marines, s.setup.academy_stewards])
     stock = [0, s.setup.academy_engineers, s.setup.academy_marines, s.setup.academy_stewards]
     for row in s.setup_by_players:
         bag = [row.bag_pioneers, row.bag_engineers, row.bag_marines, row.bag_stewards]
         out = [row.pioneers_set_aside, 0, 0, 0]
         for i, name in enumerate(d.TYPE_NAMES):
-            if bag[i] + stock[i] + out[i] != types[name].count:
+            if bag[i] + stock[i] + out[i] != c.colonists[i]:
                 raise ContentError(
                     f"{file}: setup_by_players.{row.id}: bag, Academy and set aside hold"
-                    f" {bag[i] + stock[i] + out[i]} of type {name}, but there are {types[name].count}"
+                    f" {bag[i] + stock[i] + out[i]} of type {name}, but there are {c.colonists[i]}"
                 )
     c.bag = frozen(
         [0]
@@ -449,7 +479,11 @@ def _freeze(loaded: LoadedContent[Schema], file: str) -> d.Content:
     c.academy_spaces = frozen(per_players("academy_spaces"))
     c.removes_marked = frozen(per_players("remove_marked_duplicates"))
 
-    # Alone
+
+def _freeze_numbers(c: d.Content, s: Schema, file: str) -> None:
+    """Single numbers: lengths, limits, prices, starts, points."""
+    if s.meta.ocean_rounds != list(range(1, len(s.meta.ocean_rounds) + 1)):
+        raise ContentError(f"{file}: meta.ocean_rounds must be the first rounds of the game")
     c.rounds = s.meta.rounds
     c.ocean_rounds = len(s.meta.ocean_rounds)
     c.gantry_max = s.limits.gantry_max
@@ -483,9 +517,6 @@ def _freeze(loaded: LoadedContent[Schema], file: str) -> d.Content:
     c.solo_penalty_vp = s.solo.toolkits_penalty_vp
     c.solo_win_min = s.solo.platform_win_min
     c.relic_held_vp = s.relic.already_held_vp
-    c.fx = frozen(effects)
-    _freeze_rulings(c, s, file)
-    return c
 
 
 def _freeze_rulings(c: d.Content, s: Schema, file: str) -> None:

@@ -582,6 +582,22 @@ def _freeze_counts(c: d.Content, s: Schema, file: str) -> None:
     c.gifts = frozen([pack_bag([gift.count(kind) for kind in range(d.KINDS)]) for gift in gifts])
 
 
+def _start_areas(s: Schema, side: Side, areas: list[AreaEntry], area_at: dict[str, int], file: str) -> list[int]:
+    """The area where a game begins, by the side of the tile in the centre."""
+    starts = []
+    for number in (1, 2):
+        found = [start for start in s.start_area if start.side == side and start.center_side == number]
+        if len(found) != 1:
+            raise ContentError(f"{file}: start_area must name one area of the side {side} for tile side {number}")
+        name, where = found[0].area, f"start_area.{found[0].id}"
+        if name not in area_at:
+            raise ContentError(f"{file}: {where}.area names no area of the side {side}: {name!r}")
+        starts.append(area_at[name])
+        if areas[starts[-1]].sector != found[0].sector:
+            raise ContentError(f"{file}: {where}.sector must be that of its area")
+    return starts
+
+
 def _planet(s: Schema, side: Side, file: str) -> d.Planet:
     areas = [area for area in s.area if area.side == side]
     spaces = [space for space in s.space if space.side == side]
@@ -631,14 +647,7 @@ def _planet(s: Schema, side: Side, file: str) -> d.Planet:
         lines,
         len(sites),
     )
-    starts = []
-    for number in (1, 2):
-        found = [start for start in s.start_area if start.side == side and start.center_side == number]
-        if len(found) != 1:
-            raise ContentError(f"{file}: start_area must name one area of the side {side} for tile side {number}")
-        starts.append(area(found[0].area, f"start_area.{found[0].id}.area"))
-        if areas[starts[-1]].sector != found[0].sector:
-            raise ContentError(f"{file}: start_area.{found[0].id}.sector must be that of its area")
+    starts = _start_areas(s, side, areas, area_at, file)
     first_space = next(i for i, space in enumerate(s.space) if space.side == side)
     first_site = next(i for i, site in enumerate(s.site) if site.side == side)
     return make_planet(graph, first_space, first_site, starts)

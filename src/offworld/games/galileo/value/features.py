@@ -541,7 +541,7 @@ def robot_worth(c: Content, card: i64, types: i64) -> float:
 # ---------------------------------------------------------------- single actions, in rough points
 
 
-def promise(g: Galileo, me: Seat, action: i64) -> float:
+def promise(g: Galileo, me: Seat, action: i64) -> float:  # noqa: C901
     """What one action seems to bring beside the others of its decision."""
     c = g.content
     if action < TRACK:

@@ -411,7 +411,7 @@ class MagnastormValue(ValueFunction):
                 site += 1
         out[SPACES] = float(min(3, bit_count(planet.walk_spaces(storm, me.area, 1) & ~g.built()))) * use
 
-    def action_prior(self, g: Magnastorm, action: i64) -> float:
+    def action_prior(self, g: Magnastorm, action: i64) -> float:  # noqa: C901
         """What a sensible player does, roughly by how often. An exchange only where it pays for something."""
         step = g.pending
         seat: i64 = step.seat

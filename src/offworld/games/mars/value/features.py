@@ -332,7 +332,7 @@ class MarsValue(ValueFunction):
             kept >>= 2
         return extra
 
-    def plan(self, g: Mars, me: Seat, hand: i64, produce: i64, power: i64, workers: i64, left: float) -> float:
+    def plan(self, g: Mars, me: Seat, hand: i64, produce: i64, power: i64, workers: i64, left: float) -> float:  # noqa: C901
         """What the hand buys now, and what it nearly buys, in VP; the cards left over are counted in `rest`."""
         c = g.content
         built: i64 = me.built
