@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from offworld.arena.analysis import Analyst, Limits, round_of
 from offworld.bots.own_turn_search import plausible_moves
+from offworld.coach.facts import Headline
 from offworld.coach.line_evaluator import EvaluatedLine, LineEvaluator, difference
 from offworld.coach.reasons import PLAYOUTS, TopicGain, find_reasons
 from offworld.coach.topics import Strength, read_coach_file, topic_rule
@@ -27,7 +28,7 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.record import Record
 from offworld.kit.rng import Rng
 
-VERSION = 2
+VERSION = 3
 """Raised when the same record gives another review."""
 
 Mark = Literal["best", "good", "inaccurate", "mistake"]
@@ -61,6 +62,8 @@ class ReviewedAction(Struct, frozen=True):
     chance: float
     uncertainty: float
     """Half the 95 % interval of how far it is from the action that was played."""
+    line: list[int] = []
+    """The action and the rest of the turn, as far as nothing hidden is shown; only of what was better."""
 
 
 class ReviewedDecision(Struct, frozen=True):
@@ -85,6 +88,8 @@ class ReviewedDecision(Struct, frozen=True):
     points: float = 0.0
     named: str = ""
     """The topic that stands out; empty where none does."""
+    headline: Headline = Headline()
+    """The facts that explain it."""
 
 
 class Takeaway(Struct, frozen=True):
@@ -303,13 +308,18 @@ class Reviewer:
         uncertainty = difference(better[0], played).uncertainty if better else 0.0
         mark = mark_of(loss, uncertainty)
         gains: list[TopicGain] = []
-        points, named = 0.0, ""
+        points, named, headline = 0.0, "", Headline()
         if mark in ("inaccurate", "mistake"):
             playouts = max(10, int(PLAYOUTS * min(1.0, self.budget)))
             reasons = find_reasons(evaluator, g, better[0].line, played.line, playouts, evaluator.seed + 3)
-            gains, points, named = list(reasons.gains), reasons.points, reasons.named
+            gains, points, named, headline = list(reasons.gains), reasons.points, reasons.named, reasons.headline
         best = [
-            ReviewedAction(each.line[0], round(each.chance, 4), round(difference(each, played).uncertainty, 4))
+            ReviewedAction(
+                each.line[0],
+                round(each.chance, 4),
+                round(difference(each, played).uncertainty, 4),
+                list(evaluator.whole_turn(g, each.line[0])) if mark in ("inaccurate", "mistake") else [],
+            )
             for each in (better or [played])
         ]
         return ReviewedDecision(
@@ -326,6 +336,7 @@ class Reviewer:
             gains,
             round(points, 3),
             named,
+            headline,
         )
 
     # Lessons

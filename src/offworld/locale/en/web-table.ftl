@@ -140,6 +140,7 @@ table-asks-undo = { $name } asks to go back.
 table-asks-undo-of = { $name } asks to take back “{ $action }”.
 table-asks-rewind = An administrator asks to go back.
 table-away-until = away until { $day } included
+table-training-review = Training from move { $move }. Back to the review
 table-training = Training from move { $move }. Back to the game
 table-changed = Changed cards or rulings: what is played here
 table-takes-back =

@@ -140,6 +140,7 @@ table-asks-undo = { $name } demande à revenir en arrière.
 table-asks-undo-of = { $name } demande à reprendre « { $action } ».
 table-asks-rewind = Un administrateur demande à revenir en arrière.
 table-away-until = absent jusqu’au { $day } inclus
+table-training-review = Entraînement depuis le coup { $move }. Retour à la relecture
 table-training = Entraînement depuis le coup { $move }. Retour à la partie
 table-changed = Cartes ou règles modifiées : ce qui se joue ici
 table-takes-back =
