@@ -78,7 +78,9 @@ def main() -> None:
         for game in waiting:
             measure(game, seed, settings, results)
         seed += 1
-    sys.exit(not all([summary(game, results) for game in settings.game]))
+    # Each title is told, also after one that missed.
+    found = [summary(game, results) for game in settings.game]
+    sys.exit(not all(found))
 
 
 def summary(game: str, results: Results) -> bool:

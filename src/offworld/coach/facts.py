@@ -144,6 +144,8 @@ def _named(
             known = fact_of(usual)
             assert known is not None
             fact, line = known
+            if fact.once and any(other[0] == kept[0] and other[2] == kept[2] for other in times[1]):
+                continue
             found.append(ToldFact(fact.topics, Message(f"fact-{fact.id}", line.args), seat))
     return found
 
@@ -170,14 +172,14 @@ def _amounts(told: Sequence[Fact], pairs: Sequence[tuple[dict[str, int], dict[st
     return found
 
 
-class Headline(Struct, frozen=True):
+class HeadlineFacts(Struct, frozen=True):
     """The facts of a headline: what there was to win, and what the seat had instead."""
 
     gained: tuple[ToldFact, ...] = ()
     instead: tuple[ToldFact, ...] = ()
 
 
-def headline_facts(facts: LineFacts, seat: int, named: str, worst: str) -> Headline:
+def headline_facts(facts: LineFacts, seat: int, named: str, worst: str) -> HeadlineFacts:
     """The facts that explain a topic; with what was given up in the topic that speaks most against it first.
 
     What others get explains only a topic of its own: there the facts are theirs, of one seat. Without a topic that
@@ -186,10 +188,10 @@ def headline_facts(facts: LineFacts, seat: int, named: str, worst: str) -> Headl
     if named == RIVALS:
         theirs = [each for each in facts.given_up if each.seat != seat]
         whose = [each for each in theirs if each.seat == theirs[0].seat]
-        return Headline(tuple(whose[:TOLD]))
+        return HeadlineFacts(tuple(whose[:TOLD]))
     gained = [each for each in facts.gained if each.seat == seat and (not named or named in each.topics)]
     if not gained:
-        return Headline()
+        return HeadlineFacts()
     instead = [each for each in facts.given_up if each.seat == seat]
     instead.sort(key=lambda each: (worst not in each.topics, named in each.topics))
-    return Headline(tuple(gained[:TOLD]), tuple(instead[:TOLD]))
+    return HeadlineFacts(tuple(gained[:TOLD]), tuple(instead[:TOLD]))

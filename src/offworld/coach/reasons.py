@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from offworld.arena.analysis import round_of
 from offworld.bots.own_turn_search import OwnTurnSearch
-from offworld.coach.facts import Headline, find_facts, headline_facts
+from offworld.coach.facts import HeadlineFacts, find_facts, headline_facts
 from offworld.coach.line_evaluator import SEEDS, Line, LineEvaluator
 from offworld.coach.topics import POINTS, RIVALS, TopicShares, read_coach_file
 from offworld.kit.events import EventSink
@@ -55,7 +55,7 @@ class Reasons(Struct, frozen=True):
     """The whole difference: the topics add up to it."""
     named: str
     """The topic that stands out; empty where none does."""
-    headline: Headline = Headline()
+    facts: HeadlineFacts = HeadlineFacts()
     """The facts that explain it."""
 
 
@@ -104,13 +104,13 @@ def find_reasons(evaluator: LineEvaluator, g: Game, better: Line, worse: Line, p
         else:
             found.append(shares.shares(shares.all_inputs(first), shares.all_inputs(second), seat))
     reasons = weigh(found)
-    facts = find_facts(evaluator, g, better, worse, play_on_for_facts, seed + 1)
+    found_facts = find_facts(evaluator, g, better, worse, play_on_for_facts, seed + 1)
     worst = min(reasons.gains, key=lambda each: each.points).topic if reasons.gains else ""
-    headline = headline_facts(facts, seat, reasons.named, worst)
-    if reasons.named == RIVALS and not headline.gained:
+    facts = headline_facts(found_facts, seat, reasons.named, worst)
+    if reasons.named == RIVALS and not facts.gained:
         # What the others get out of it cannot be told: that alone explains nothing to anybody.
-        return replace(reasons, named="", headline=headline_facts(facts, seat, "", worst))
-    return replace(reasons, headline=headline)
+        return replace(reasons, named="", facts=headline_facts(found_facts, seat, "", worst))
+    return replace(reasons, facts=facts)
 
 
 def play_on_for_facts(evaluator: LineEvaluator, g: Game, line: Line, seed: int, sink: EventSink) -> Game:

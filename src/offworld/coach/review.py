@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from offworld.arena.analysis import Analyst, Limits, round_of
 from offworld.bots.own_turn_search import plausible_moves
-from offworld.coach.facts import Headline
+from offworld.coach.facts import HeadlineFacts
 from offworld.coach.line_evaluator import EvaluatedLine, LineEvaluator, difference
 from offworld.coach.reasons import PLAYOUTS, TopicGain, find_reasons
 from offworld.coach.topics import Strength, read_coach_file, topic_rule
@@ -88,8 +88,8 @@ class ReviewedDecision(Struct, frozen=True):
     points: float = 0.0
     named: str = ""
     """The topic that stands out; empty where none does."""
-    headline: Headline = Headline()
-    """The facts that explain it."""
+    facts: HeadlineFacts = HeadlineFacts()
+    """What both actions come to, in amounts and names."""
 
 
 class Takeaway(Struct, frozen=True):
@@ -308,11 +308,11 @@ class Reviewer:
         uncertainty = difference(better[0], played).uncertainty if better else 0.0
         mark = mark_of(loss, uncertainty)
         gains: list[TopicGain] = []
-        points, named, headline = 0.0, "", Headline()
+        points, named, facts = 0.0, "", HeadlineFacts()
         if mark in ("inaccurate", "mistake"):
             playouts = max(10, int(PLAYOUTS * min(1.0, self.budget)))
             reasons = find_reasons(evaluator, g, better[0].line, played.line, playouts, evaluator.seed + 3)
-            gains, points, named, headline = list(reasons.gains), reasons.points, reasons.named, reasons.headline
+            gains, points, named, facts = list(reasons.gains), reasons.points, reasons.named, reasons.facts
         best = [
             ReviewedAction(
                 each.line[0],
@@ -336,7 +336,7 @@ class Reviewer:
             gains,
             round(points, 3),
             named,
-            headline,
+            facts,
         )
 
     # Lessons

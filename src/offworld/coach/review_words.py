@@ -39,7 +39,7 @@ class ReviewWords:
 
     def headline(self, decision: ReviewedDecision, better: str) -> Message:
         """What the better action, here in words, has to it; without a clear reason only that the search prefers it."""
-        found = decision.headline
+        found = decision.facts
         gained, instead = ([each.words for each in facts] for facts in (found.gained, found.instead))
         if decision.named == RIVALS and gained:
             return msg("coach-reason-rival", seat=seat_name(found.gained[0].seat), facts=gained)

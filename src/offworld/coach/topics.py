@@ -52,6 +52,8 @@ class Fact(Struct, frozen=True, forbid_unknown_fields=True):
     """Or the kind of event that it is; the message has the arguments of the event's log line."""
     same: int = 3
     """How many of the three numbers of two events are equal where they are the same fact."""
+    once: bool = False
+    """Told only where the other line has no such event about the same thing, its first number."""
 
 
 class Strength(Struct, frozen=True, forbid_unknown_fields=True):

@@ -704,7 +704,12 @@ fact-building = { $tile }{ $why ->
     }
    *[other] { "" }
 }
-fact-ranked = place { $rank } on { $card }
+fact-ranked = { $rank ->
+    [1] first place
+    [2] second place
+    [3] third place
+   *[other] place { $rank }
+} on { $card }
 fact-moved-in = 1 { $colonist } in { $tile }
 fact-recruited = 1 { $colonist } for { $price } Energy
 fact-trained = 1 { $colonist } trained as { $becomes }

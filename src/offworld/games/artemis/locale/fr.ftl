@@ -732,6 +732,7 @@ fact-building = le Bâtiment { $tile }{ $why ->
 fact-ranked = { $rank ->
     [1] la première place
     [2] la deuxième place
+    [3] la troisième place
    *[other] la place { $rank }
 } sur { $card }
 fact-moved-in = 1 { $colonist } dans { $tile }
