@@ -2,7 +2,7 @@
 
 A decision is compared with the best that could have been chosen, both by the same search in the same deals and with
 the same chance: what it lost is a difference of chances to win. First every decision is looked at briefly; those that
-seem to lose something are judged anew with other seeds and more simulations, and what would be a mistake once more,
+seem to lose something are judged anew with other seeds and more simulations, and what would be a mistake twice more,
 so that what was only noise does not become a mark. Luck never counts: it is told apart. Budgets are simulations and
 not time, so the same record gives the same review everywhere.
 """
@@ -43,8 +43,12 @@ FIRST = 400
 BRIEF = (10, 60)
 CLOSE = (40, 200)
 CAREFUL = (40, 800)
+DEEP = (20, 3000)
 """Deals, and simulations in each, of the comparisons of single actions: of all, of those that seem to lose something,
-and of those that would be called mistakes."""
+and twice of those that would be called mistakes. The last look is the deepest: what seems lost to a short search is
+often won back where the search sees further."""
+DEEP_RIVALS = 2
+"""Better actions that the deepest look compares with the one played."""
 ALTERNATIVES = 3
 """Actions that are compared with the one played."""
 LEAST_WEIGHT = 0.002
@@ -261,6 +265,9 @@ class Reviewer:
             compared = self.compare(evaluator, g, [each.line[0] for each in compared], CLOSE, 2)
             if best_loss(compared) >= MISTAKE:
                 compared = self.compare(evaluator, g, [each.line[0] for each in compared], CAREFUL, 3)
+            if best_loss(compared) >= MISTAKE:
+                rivals = sorted(compared[1:], key=lambda each: -each.chance)[:DEEP_RIVALS]
+                compared = self.compare(evaluator, g, [played, *(each.line[0] for each in rivals)], DEEP, 4)
         self.simulations += evaluator.simulations
         return self.decision(evaluator, g, move, compared, weight)
 
