@@ -54,9 +54,11 @@ def facts_of(monkeypatch: pytest.MonkeyPatch, outcome: Any) -> LineFacts:
 
 def test_a_number_is_told_where_most_deals_agree_and_as_about_where_it_varies(monkeypatch: pytest.MonkeyPatch) -> None:
     def outcome(game: Galileo, better: bool, number: int) -> None:
-        seat = int(game.to_move)
-        game.energy[seat] = game.energy[seat] + (2 if better else 0)
-        game.megacredits[seat] = game.megacredits[seat] + (0 if better else 1 + number % 3)
+        own = game.seats[int(game.to_move)]
+        if better:
+            own.energy += 2
+        else:
+            own.megacredits += 1 + number % 3
 
     found = facts_of(monkeypatch, outcome)
     assert [each.words for each in found.gained] == [msg("fact-energy", n=2)]
