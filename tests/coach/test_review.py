@@ -243,7 +243,7 @@ def test_a_line_that_ends_the_game_is_explained_by_its_points(monkeypatch: pytes
     before, over = replay(GALILEO, whole, len(whole.acts) - 1), replay(GALILEO, whole)
     evaluator = LineEvaluator(GALILEO, 1)
     ends = {(0,): over, (1,): before}
-    monkeypatch.setattr("offworld.coach.reasons.play_on", lambda evaluator, g, line, seed: ends[line])
+    monkeypatch.setattr("offworld.coach.reasons.play_on", lambda evaluator, g, line, seed, *rest: ends[line])
     seat = int(before.to_move)
     scores = over.scores()
     gain = scores[seat] - sum(scores) / 2 - evaluator.value.expected_leads(before)[seat]

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from offworld.bots import parse_bot
 from offworld.bots.mcts import EVERYTHING
-from offworld.bots.own_turn_search import plausible_moves
+from offworld.bots.own_turn_search import OwnTurnSearch, plausible_moves
 from offworld.bots.search_bots import MctsBot
 from offworld.bots.turn_mcts import TurnTree
 from offworld.kit.errors import OffworldError
@@ -32,6 +32,8 @@ TWO_SIDED = 1.96
 """Half a 95 % interval, in standard errors."""
 TURN_WORTH = 40
 """Simulations of a tree of actions that one simulation of a tree of turns counts for: it looks through whole turns."""
+GLANCE = 100
+"""Positions that a glance at a decision of a turn looks at."""
 LONGEST = 24
 """Actions of a line at most."""
 
@@ -138,6 +140,22 @@ class LineEvaluator:
                 action = int(tree.best_action())
             line.append(action)
             game.apply(action)
+        return tuple(line)
+
+    def whole_turn(self, g: Game, action: int) -> Line:
+        """An action with the rest of the turn that looks best after it at a glance."""
+        game = self.deal(g, self.seed % SEEDS)
+        seat, revealed = game.to_move, game.revealed
+        self.value.own_seat = -1
+        search, rng = OwnTurnSearch(self.value, False), Rng(self.seed)
+        line = [action]
+        game.apply(action)
+        while self.goes_on(game, seat, revealed) and len(line) < LONGEST:
+            chosen = int(self.value.settled_action(game))
+            if chosen < 0:
+                chosen = max(search.evaluate_actions(game, 1, GLANCE, rng), key=lambda each: each[1])[0]
+            line.append(chosen)
+            game.apply(chosen)
         return tuple(line)
 
     @staticmethod

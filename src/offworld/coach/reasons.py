@@ -11,10 +11,14 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from offworld.arena.analysis import round_of
 from offworld.bots.own_turn_search import OwnTurnSearch
+from offworld.coach.facts import HeadlineFacts, find_facts, headline_facts
 from offworld.coach.line_evaluator import SEEDS, Line, LineEvaluator
-from offworld.coach.topics import POINTS, TopicShares
+from offworld.coach.topics import POINTS, RIVALS, TopicShares, read_coach_file
+from offworld.kit.events import EventSink
 from offworld.kit.game import Game
 from offworld.kit.rng import Rng
 
@@ -51,12 +55,17 @@ class Reasons(Struct, frozen=True):
     """The whole difference: the topics add up to it."""
     named: str
     """The topic that stands out; empty where none does."""
+    facts: HeadlineFacts = HeadlineFacts()
+    """The facts that explain it."""
 
 
-def play_on(evaluator: LineEvaluator, g: Game, line: Line, seed: int) -> Game:
-    """A line in one deal, and on to the next turn of its seat."""
-    seat = int(g.to_move)
+def play_on(
+    evaluator: LineEvaluator, g: Game, line: Line, seed: int, sink: EventSink | None = None, whole_round: bool = False
+) -> Game:
+    """A line in one deal, and on to the next turn of its seat or to the end of the round; the sink hears it all."""
+    seat, begun = int(g.to_move), round_of(g)
     game = evaluator.deal(g, seed)
+    game.sink = sink
     for action in line:
         game.apply(action)
     value = evaluator.value
@@ -68,7 +77,7 @@ def play_on(evaluator: LineEvaluator, g: Game, line: Line, seed: int) -> Game:
         if game.over:
             break
         away = away or game.to_move != seat
-        if away and game.to_move == seat:
+        if round_of(game) != begun if whole_round else away and game.to_move == seat:
             break
         settled = int(value.settled_action(game))
         if settled < 0:
@@ -94,7 +103,20 @@ def find_reasons(evaluator: LineEvaluator, g: Game, better: Line, worse: Line, p
             found.append({**dict.fromkeys(shares.names_of_topics, 0.0), POINTS: gain})
         else:
             found.append(shares.shares(shares.all_inputs(first), shares.all_inputs(second), seat))
-    return weigh(found)
+    reasons = weigh(found)
+    found_facts = find_facts(evaluator, g, better, worse, play_on_for_facts, seed + 1)
+    worst = min(reasons.gains, key=lambda each: each.points).topic if reasons.gains else ""
+    facts = headline_facts(found_facts, seat, reasons.named, worst)
+    if reasons.named == RIVALS and not facts.gained:
+        # What the others get out of it cannot be told: that alone explains nothing to anybody.
+        return replace(reasons, named="", facts=headline_facts(found_facts, seat, "", worst))
+    return replace(reasons, facts=facts)
+
+
+def play_on_for_facts(evaluator: LineEvaluator, g: Game, line: Line, seed: int, sink: EventSink) -> Game:
+    """A line as far as its facts are read."""
+    whole_round = read_coach_file(evaluator.info.package).facts_to == "round"
+    return play_on(evaluator, g, line, seed, sink, whole_round)
 
 
 def lead_of(evaluator: LineEvaluator, g: Game, seat: int) -> float:

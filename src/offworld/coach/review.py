@@ -2,7 +2,7 @@
 
 A decision is compared with the best that could have been chosen, both by the same search in the same deals and with
 the same chance: what it lost is a difference of chances to win. First every decision is looked at briefly; those that
-seem to lose something are judged anew with other seeds and more simulations, and what would be a mistake once more,
+seem to lose something are judged anew with other seeds and more simulations, and what would be a mistake twice more,
 so that what was only noise does not become a mark. Luck never counts: it is told apart. Budgets are simulations and
 not time, so the same record gives the same review everywhere.
 """
@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from offworld.arena.analysis import Analyst, Limits, round_of
 from offworld.bots.own_turn_search import plausible_moves
+from offworld.coach.facts import HeadlineFacts
 from offworld.coach.line_evaluator import EvaluatedLine, LineEvaluator, difference
 from offworld.coach.reasons import PLAYOUTS, TopicGain, find_reasons
 from offworld.coach.topics import Strength, read_coach_file, topic_rule
@@ -27,7 +28,7 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.record import Record
 from offworld.kit.rng import Rng
 
-VERSION = 2
+VERSION = 3
 """Raised when the same record gives another review."""
 
 Mark = Literal["best", "good", "inaccurate", "mistake"]
@@ -42,8 +43,12 @@ FIRST = 400
 BRIEF = (10, 60)
 CLOSE = (40, 200)
 CAREFUL = (40, 800)
+DEEP = (20, 3000)
 """Deals, and simulations in each, of the comparisons of single actions: of all, of those that seem to lose something,
-and of those that would be called mistakes."""
+and twice of those that would be called mistakes. The last look is the deepest: what seems lost to a short search is
+often won back where the search sees further."""
+DEEP_RIVALS = 2
+"""Better actions that the deepest look compares with the one played."""
 ALTERNATIVES = 3
 """Actions that are compared with the one played."""
 LEAST_WEIGHT = 0.002
@@ -61,6 +66,8 @@ class ReviewedAction(Struct, frozen=True):
     chance: float
     uncertainty: float
     """Half the 95 % interval of how far it is from the action that was played."""
+    line: list[int] = []
+    """The action and the rest of the turn, as far as nothing hidden is shown; only of what was better."""
 
 
 class ReviewedDecision(Struct, frozen=True):
@@ -85,6 +92,8 @@ class ReviewedDecision(Struct, frozen=True):
     points: float = 0.0
     named: str = ""
     """The topic that stands out; empty where none does."""
+    facts: HeadlineFacts = HeadlineFacts()
+    """What both actions come to, in amounts and names."""
 
 
 class Takeaway(Struct, frozen=True):
@@ -256,6 +265,9 @@ class Reviewer:
             compared = self.compare(evaluator, g, [each.line[0] for each in compared], CLOSE, 2)
             if best_loss(compared) >= MISTAKE:
                 compared = self.compare(evaluator, g, [each.line[0] for each in compared], CAREFUL, 3)
+            if best_loss(compared) >= MISTAKE:
+                rivals = sorted(compared[1:], key=lambda each: -each.chance)[:DEEP_RIVALS]
+                compared = self.compare(evaluator, g, [played, *(each.line[0] for each in rivals)], DEEP, 4)
         self.simulations += evaluator.simulations
         return self.decision(evaluator, g, move, compared, weight)
 
@@ -303,13 +315,18 @@ class Reviewer:
         uncertainty = difference(better[0], played).uncertainty if better else 0.0
         mark = mark_of(loss, uncertainty)
         gains: list[TopicGain] = []
-        points, named = 0.0, ""
+        points, named, facts = 0.0, "", HeadlineFacts()
         if mark in ("inaccurate", "mistake"):
             playouts = max(10, int(PLAYOUTS * min(1.0, self.budget)))
             reasons = find_reasons(evaluator, g, better[0].line, played.line, playouts, evaluator.seed + 3)
-            gains, points, named = list(reasons.gains), reasons.points, reasons.named
+            gains, points, named, facts = list(reasons.gains), reasons.points, reasons.named, reasons.facts
         best = [
-            ReviewedAction(each.line[0], round(each.chance, 4), round(difference(each, played).uncertainty, 4))
+            ReviewedAction(
+                each.line[0],
+                round(each.chance, 4),
+                round(difference(each, played).uncertainty, 4),
+                list(evaluator.whole_turn(g, each.line[0])) if mark in ("inaccurate", "mistake") else [],
+            )
             for each in (better or [played])
         ]
         return ReviewedDecision(
@@ -326,6 +343,7 @@ class Reviewer:
             gains,
             round(points, 3),
             named,
+            facts,
         )
 
     # Lessons

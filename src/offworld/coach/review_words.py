@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 
 from offworld.coach.review import ReviewedDecision, SeatReview, Takeaway
-from offworld.coach.topics import topic_step
+from offworld.coach.topics import RIVALS, topic_step
 from offworld.kit.game import Game
-from offworld.kit.game_info import GameInfo
+from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.messages import Message, msg
 
 SENTENCE_END = re.compile(r"(?<!\b\w)\. ")
@@ -39,8 +39,16 @@ class ReviewWords:
 
     def headline(self, decision: ReviewedDecision, better: str) -> Message:
         """What the better action, here in words, has to it; without a clear reason only that the search prefers it."""
+        found = decision.facts
+        gained, instead = ([each.words for each in facts] for facts in (found.gained, found.instead))
+        if decision.named == RIVALS and gained:
+            return msg("coach-reason-rival", seat=seat_name(found.gained[0].seat), facts=gained)
+        facts = msg("coach-facts", gained=gained, instead=instead) if instead else gained
         if decision.named:
-            return msg(f"topic-{decision.named}.headline")
+            reason = msg(f"topic-{decision.named}.headline")
+            return msg("coach-reason", reason=reason, facts=facts) if gained else reason
+        if gained:
+            return msg("coach-no-reason-facts", action=better, facts=facts)
         return msg("coach-no-reason", action=better)
 
     def step(self, takeaway: Takeaway) -> int:

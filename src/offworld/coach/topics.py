@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
+from typing import Literal
 
 from msgspec import Struct
 
@@ -39,6 +40,22 @@ class Topic(Struct, frozen=True, forbid_unknown_fields=True):
     """The step of the game's lesson that shows it."""
 
 
+class Fact(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that headlines tell in amounts or names: the message `fact-ID`."""
+
+    id: str
+    topics: tuple[str, ...]
+    """What it explains."""
+    number: str = ""
+    """Where its number is in the view of a seat; the message has it as `n`."""
+    event: str = ""
+    """Or the kind of event that it is; the message has the arguments of the event's log line."""
+    same: int = 3
+    """How many of the three numbers of two events are equal where they are the same fact."""
+    once: bool = False
+    """Told only where the other line has no such event about the same thing, its first number."""
+
+
 class Strength(Struct, frozen=True, forbid_unknown_fields=True):
     """How often the search that judges wins, alone among weaker bots."""
 
@@ -54,6 +71,9 @@ class CoachFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The file `coach.toml`."""
 
     topics: tuple[Topic, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    facts_to: Literal["turn", "round"] = "turn"
+    """How far lines are played on for facts: to the seat's next turn, or to the end of the round."""
     strength: tuple[Strength, ...] = ()
 
 

@@ -9,10 +9,11 @@ from litestar.testing import TestClient
 
 from offworld.games import game_info
 from offworld.kit.record import decode, encode
+from offworld.server.api.reviews import ReviewProgress
 from offworld.server.http.app import create_app
 from offworld.server.services import Services
 from offworld.server.workers.pool import WorkerPool
-from offworld.server.workers.reviews import ReviewRequest, review
+from offworld.server.workers.reviews import ProgressFile, ReviewRequest, review
 from tests.server.conftest import Guest, services_at
 from tests.server.ops.test_operations import MINE, finished
 
@@ -80,8 +81,43 @@ def test_a_game_of_people_is_reviewed_after_its_end_and_belongs_to_them(tmp_path
         # What is stored is not made again.
         assert ada.post(f"tables/{table}/review")["decisions"] == found["decisions"]
         assert asked == [table]
-        fork = ada.post(f"tables/{table}/fork", 201, moves=worst["move"] - 1, seat=0, bot="pilot")
+        fork = ada.post(f"tables/{table}/fork", 201, moves=worst["move"] - 1, seat=0)
         assert fork["phase"] == "playing"
+        assert [seat.get("bot", "") for seat in fork["seats"]] == ["", "random"]
+        of_bot = ada.post(f"tables/{table}/fork", 201, moves=worst["move"] - 1, seat=1)
+        assert [seat.get("bot", "") for seat in of_bot["seats"]] == ["pilot", ""]
+        # The better line can be tried from there, as far as nothing is drawn.
+        lost = next(one for one in found["decisions"] if one["best"][0].get("line"))
+        before = {"moves": lost["move"] - 1, "as": 0}
+        line = lost["best"][0]["line"]
+        assert line[0] == lost["best"][0]["action"]
+        tried = ada.get(f"tables/{table}/at", **before, line=",".join(map(str, line)))
+        assert tried["moves"] == lost["move"] - 1
+        assert tried["view"] != ada.get(f"tables/{table}/at", **before)["view"]
+        assert ada.get(f"tables/{table}/at", 400, **before, line="999999999")["code"] == "not-legal-then"
+        assert ada.get(f"tables/{table}/at", 400, **before, line="1;2")["code"]
+        assert ada.get(f"tables/{fork['id']}/at", 409, moves=0, line="1")["code"] == "is-playing"
+        # Topics are for the eyes of whoever played.
+        [title] = ada.get("me/topics")["titles"]
+        assert (title["game"], title["games"]) == ("galileo", 1)
+        assert [each["topic"] for each in title["topics"]] == [each["topic"] for each in found["lessons"]]
+        assert bob.get("me/topics")["titles"] == []
+        assert client.get("/api/me/topics").status_code == 401
+
+
+def test_a_review_says_how_far_it_is_and_notes_that_cannot_be_written_stop_nothing(tmp_path: Path) -> None:
+    notes = ProgressFile(tmp_path / "progress")
+    assert notes.read() is None
+    notes.note(0.25, 0, 30)
+    assert notes.read() == ReviewProgress(0.25, 0, 30)
+    # At most now and then.
+    notes.note(0.5, 10, 30)
+    assert notes.read() == ReviewProgress(0.25, 0, 30)
+    notes.path.write_text("{", "utf-8")
+    assert notes.read() is None
+    gone = ProgressFile(tmp_path / "nowhere" / "progress")
+    gone.note(0.5, 1, 2)
+    assert gone.read() is None
 
 
 NOTHING = {"accuracy": None, "best": 0, "good": 0, "inaccurate": 0, "mistakes": 0, "decisions": 0}

@@ -740,7 +740,7 @@ export interface Filed {
 export interface ForkRequest {
   moves: number;
   seat: number;
-  bot: string;
+  bot?: string;
 }
 
 /** All games. */
@@ -1045,6 +1045,11 @@ export interface MemberRequest {
 export interface Muted {
   people: string[];
   named: NamedPerson[];
+}
+
+/** The topics of every title with reviewed games. */
+export interface MyTopics {
+  titles: ReviewTopics[];
 }
 
 /** A person and what they are called. */
@@ -1829,6 +1834,7 @@ export interface ReviewAction {
   path: string[];
   chance: number;
   uncertainty: number;
+  line: number[];
 }
 
 /** A decision with its mark. */
@@ -1861,6 +1867,15 @@ export interface ReviewLesson {
   rule: string;
   step: number;
   puzzles: number;
+  loss: number;
+  decisions: number;
+}
+
+/** How far a review is: first come the chances of all positions, then the decisions. */
+export interface ReviewProgress {
+  part: number;
+  decisions: number;
+  of: number;
 }
 
 /** A seat of a reviewed game; its accuracy is empty where it may not be seen, or nothing is marked. */
@@ -1890,6 +1905,29 @@ export interface ReviewText {
   closest?: number;
   luck?: number;
   others?: number;
+  progress?: ReviewProgress | null;
+}
+
+/** A topic in which a person lost chances in the last games of a title that were reviewed. */
+export interface ReviewTopic {
+  topic: string;
+  words: string;
+  loss: number;
+  decisions: number;
+  games: number;
+  table: string;
+  move: number;
+  rule: string;
+  step: number;
+  puzzles: number;
+}
+
+/** What a person can learn from their last games of a title. */
+export interface ReviewTopics {
+  game: string;
+  games: number;
+  topics: ReviewTopic[];
+  accuracy: number | null;
 }
 
 /** To which move the people of a table are asked to go back: so many actions would stand. */

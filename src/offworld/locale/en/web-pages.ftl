@@ -777,3 +777,34 @@ profile-people = With people
 profile-against = Against
 profile-above = Placed above them
 profile-of = { $ahead } of { $games }
+profile-topics = What to work on
+profile-topics-own = From the reviews of your last ten games of each title. Only you see this.
+# $games: a number of games
+profile-topics-games = { $games ->
+        [one] 1 reviewed game
+       *[other] { $games } reviewed games
+    }
+profile-topics-accuracy = { $games ->
+        [one] 1 reviewed game
+       *[other] { $games } reviewed games
+    }, accuracy { $percent } %
+profile-topics-lost = { $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    } in { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $loss ->
+        [one] 1 point of chance
+       *[other] { $loss } points of chance
+    } in all.
+profile-topics-worst = The worst one
+profile-topics-puzzles = { $count ->
+        [one] One puzzle of this kind
+       *[other] { $count } puzzles of this kind
+    }
+profile-topics-step = Lesson, step { $step }
+profile-topics-rule = Rule { $rule }
+profile-topics-well = No topic stands out: you lost little.
+profile-topics-none = None of your games has been reviewed yet. Finish one and open its review.
+profile-topics-failed = This part could not be loaded. Load the page again.

@@ -30,6 +30,7 @@ table-rules-search = Search the rules
 table-rules-none = No rule has these words.
 table-rules-missing = The rules cannot be read now.
 table-away-until = away until { $day } included
+table-training-review = Training from move { $move }. Back to the review
 table-training = Training from move { $move }. Back to the game
 table-agree = Agree
 table-disagree = Disagree

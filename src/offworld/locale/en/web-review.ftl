@@ -31,7 +31,7 @@ review-worth = What the better choice was worth
 review-worth-note = In points at the end, from the bot’s own estimate. Seen with what you knew then.
 review-seen = Seen with what this player knew then.
 review-try = Try it from here
-review-show = Show it on the board
+review-show = Show the line
 review-next = Next
 review-previous = Previous
 review-chances = Chances
@@ -67,3 +67,10 @@ review-step = Lesson, step { $step }
 review-ask = Ask me first
 review-question = What would you play here?
 review-answer = Show what the coach says
+review-ring-better = Better: { $what }
+review-ring-played = Played: { $what }
+review-progress = { $decisions } of { $of ->
+        [one] 1 decision
+       *[other] { $of } decisions
+    }
+review-empty-you = No mistakes found for you.

@@ -780,3 +780,34 @@ profile-people = Avec des gens
 profile-against = Face à
 profile-above = Fois placé devant
 profile-of = { $ahead } sur { $games }
+profile-topics = À travailler
+profile-topics-own = D’après les relectures de vos dix dernières parties de chaque jeu. Vous seul voyez ceci.
+# $games : un nombre de parties
+profile-topics-games = { $games ->
+        [one] 1 partie relue
+       *[other] { $games } parties relues
+    }
+profile-topics-accuracy = { $games ->
+        [one] 1 partie relue
+       *[other] { $games } parties relues
+    }, précision { $percent } %
+profile-topics-lost = { $decisions ->
+        [one] 1 décision
+       *[other] { $decisions } décisions
+    } dans { $games ->
+        [one] 1 partie
+       *[other] { $games } parties
+    }, { $loss ->
+        [one] 1 point de chance
+       *[other] { $loss } points de chance
+    } en tout.
+profile-topics-worst = La plus coûteuse
+profile-topics-puzzles = { $count ->
+        [one] Un problème de ce genre
+       *[other] { $count } problèmes de ce genre
+    }
+profile-topics-step = Leçon, étape { $step }
+profile-topics-rule = Règle { $rule }
+profile-topics-well = Aucun thème ne se détache : vous avez peu perdu.
+profile-topics-none = Aucune de vos parties n’a encore été relue. Terminez-en une et ouvrez sa relecture.
+profile-topics-failed = Cette partie de la page n’a pas pu être chargée. Rechargez la page.

@@ -30,6 +30,7 @@ table-rules-search = Chercher dans les règles
 table-rules-none = Aucune règle ne contient ces mots.
 table-rules-missing = Les règles ne peuvent pas être lues maintenant.
 table-away-until = absent jusqu’au { $day } inclus
+table-training-review = Entraînement depuis le coup { $move }. Retour à la relecture
 table-training = Entraînement depuis le coup { $move }. Retour à la partie
 table-agree = D’accord
 table-disagree = Pas d’accord

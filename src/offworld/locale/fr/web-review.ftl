@@ -34,7 +34,7 @@ review-worth = Ce que valait le meilleur choix
 review-worth-note = En points à la fin, selon l’estimation du robot. Vu avec ce que vous saviez alors.
 review-seen = Vu avec ce que ce joueur savait alors.
 review-try = Essayez à partir d’ici
-review-show = Montrer sur le plateau
+review-show = Montrer la suite
 review-next = Suivante
 review-previous = Précédente
 review-chances = Chances
@@ -70,3 +70,10 @@ review-step = Leçon, étape { $step }
 review-ask = D’abord la question
 review-question = Que joueriez-vous ici ?
 review-answer = Voir ce qu’en dit l’entraîneur
+review-ring-better = Mieux : { $what }
+review-ring-played = Joué : { $what }
+review-progress = { $decisions } sur { $of ->
+        [one] 1 décision
+       *[other] { $of } décisions
+    }
+review-empty-you = Aucune erreur trouvée dans votre jeu.

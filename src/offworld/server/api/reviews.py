@@ -28,6 +28,8 @@ class ReviewAction(Struct):
     path: list[str]
     chance: float
     uncertainty: float
+    line: list[int] = []
+    """The action and the rest of the turn, as far as nothing hidden is shown; only of what was better."""
 
 
 class ReviewGain(Struct):
@@ -65,6 +67,18 @@ class ReviewLesson(Struct):
     """The step of the game's lesson that shows it, counted from 1; 0 for none."""
     puzzles: int = 0
     """How many puzzles turn on it."""
+    loss: float = 0.0
+    """Chance lost in it, in this game."""
+    decisions: int = 0
+
+
+class ReviewProgress(Struct):
+    """How far a review is: first come the chances of all positions, then the decisions."""
+
+    part: float
+    """Of the whole work, from 0 to 1."""
+    decisions: int
+    of: int
 
 
 class ReviewText(Struct, omit_defaults=True):
@@ -86,6 +100,41 @@ class ReviewText(Struct, omit_defaults=True):
     closest: int = 0
     luck: float = 0.0
     others: float = 0.0
+    progress: ReviewProgress | None = None
+    """How far it is, while it is being made."""
+
+
+class ReviewTopic(Struct):
+    """A topic in which a person lost chances in the last games of a title that were reviewed."""
+
+    topic: str
+    words: str
+    loss: float
+    decisions: int
+    games: int
+    """In how many of the games it was lost."""
+    table: str
+    """The table where most was lost, and the move."""
+    move: int
+    rule: str
+    step: int = 0
+    puzzles: int = 0
+
+
+class ReviewTopics(Struct):
+    """What a person can learn from their last games of a title."""
+
+    game: str
+    games: int
+    topics: list[ReviewTopic]
+    accuracy: float | None = None
+    """The mean of these games."""
+
+
+class MyTopics(Struct):
+    """The topics of every title with reviewed games."""
+
+    titles: list[ReviewTopics]
 
 
 class ShareReview(Struct, forbid_unknown_fields=True):

@@ -501,7 +501,8 @@ class ForkRequest(Struct, forbid_unknown_fields=True):
 
     moves: Annotated[int, Meta(ge=0)]
     seat: int
-    bot: BotName
+    bot: BotName = ""
+    """Who plays the other seats; without it the bots that played there, and for people a bot of the middle level."""
 
 
 class ImportRecordRequest(Struct, forbid_unknown_fields=True):

@@ -34,7 +34,7 @@ from offworld.server.http.routes.pages import PageRoutes, app_files
 from offworld.server.http.routes.profiles import ProfileRoutes
 from offworld.server.http.routes.puzzles import PuzzleRoutes
 from offworld.server.http.routes.replay import ReplayRoutes
-from offworld.server.http.routes.reviews import request_review, review, share_review
+from offworld.server.http.routes.reviews import my_topics, request_review, review, share_review
 from offworld.server.http.routes.tables import TableRoutes
 from offworld.server.http.routes.talk import TalkRoutes
 from offworld.server.http.routes.tournaments import TournamentRoutes
@@ -43,7 +43,7 @@ from offworld.server.http.socket import socket_handler
 from offworld.server.http.streams import stream, tournament_stream
 from offworld.server.services import Services
 
-OPERATIONS = (analysis, request_analysis, review, request_review, share_review, healthz, metrics, announced)
+OPERATIONS = (analysis, request_analysis, review, request_review, share_review, my_topics, healthz, metrics, announced)
 
 
 @asynccontextmanager

@@ -33,6 +33,8 @@ from offworld.server.tables.catalogue import option_names
 
 NOT_FOR_TABLES = ("exec",)
 """Bots that would run a program of somebody's choice."""
+MIDDLE_BOT = "pilot"
+"""The level that plays for people in a position of their game."""
 MAY_BE_SET = {"style": None, "taste": 10, "ms": 5000, "sims": 20_000, "positions": 20_000, "samples": 64}
 """Settings of bots that people may choose, with the largest value."""
 SHORTEST_ABSENCE_S = 30
@@ -110,7 +112,8 @@ class TableFactory:
         record = old.record()
         if body.moves > len(record.standing()):
             raise ApiError(400, "no-position", moves=len(record.standing()))
-        return self._from_record(person, old.info, record, body.moves, body.seat, body.bot, old.id)
+        bots = [body.bot or (seat.bot if seat.bot and not seat.person else MIDDLE_BOT) for seat in old.seats]
+        return self._from_record(person, old.info, record, body.moves, body.seat, bots, old.id)
 
     def imported(self, person: Person, body: ImportRecordRequest) -> tuple[TableState, list[StoredEvent]]:
         """A table from a record's file, which must verify."""
@@ -124,13 +127,15 @@ class TableFactory:
         except OffworldError as error:
             # It may quote the record, however long that is.
             raise DetailedError(400, "record", shortened(str(error))) from None
-        return self._from_record(person, info, record, None, body.seat, body.bot, "")
+        bots = [body.bot] * record.header.players
+        return self._from_record(person, info, record, None, body.seat, bots, "")
 
     def from_record(
         self, person: Person, info: GameInfo, record: Record, seat: int, bot: str
     ) -> tuple[TableState, list[StoredEvent]]:
         """A sandbox that begins where a record ends, against bots."""
-        return self._from_record(person, info, record, len(record.standing()), seat, bot, "")
+        bots = [bot] * record.header.players
+        return self._from_record(person, info, record, len(record.standing()), seat, bots, "")
 
     def start(self, table: TableState) -> events.Start:
         """The start of a game. The seats of people have no names there: the hash chain stays when a name is erased."""
@@ -219,18 +224,26 @@ class TableFactory:
         return rows
 
     def _from_record(
-        self, person: Person, info: GameInfo, record: Record, moves: int | None, seat: int | None, bot: str, source: str
+        self,
+        person: Person,
+        info: GameInfo,
+        record: Record,
+        moves: int | None,
+        seat: int | None,
+        bots: Sequence[str],
+        source: str,
     ) -> tuple[TableState, list[StoredEvent]]:
         """A table with the first actions of a record; whole, it keeps what was taken back."""
         header = record.header
         if seat is not None and not 0 <= seat < header.players:
             raise ApiError(404, "no-seat")
-        validate_bot(bot, info)
+        for bot in dict.fromkeys(bots):
+            validate_bot(bot, info)
         setup = Setup(
             options=header.options,
             pack=header.pack,
             seats=[
-                TableSeat(person.id, person.name) if number == seat else TableSeat(bot=bot)
+                TableSeat(person.id, person.name) if number == seat else TableSeat(bot=bots[number])
                 for number in range(header.players)
             ],
             pace=Pace(),

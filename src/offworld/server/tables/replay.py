@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ParamSpec, TypeVar
 
@@ -13,7 +13,7 @@ from sqlalchemy import Connection, select
 
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import EventBuffer
-from offworld.kit.game import Game
+from offworld.kit.game import Barrier, BarrierError, Game
 from offworld.kit.game_info import SPECTATOR, GameEvent, GameInfo, LogLine
 from offworld.kit.messages import msg
 from offworld.kit.record import Record, start
@@ -73,11 +73,18 @@ class ReplayService:
             require_open_record(handle.table, requester)
             return await replay_in_thread(record_file, handle.table, names=True)
 
-    async def position(self, requester: Requester, id: str, moves: int, seat: int | None) -> Position:
-        """How the table looked after so many standing actions; from any seat once it is over."""
+    async def position(
+        self, requester: Requester, id: str, moves: int, seat: int | None, tried: Sequence[int] = ()
+    ) -> Position:
+        """How the table looked after so many standing actions; from any seat once it is over.
+
+        Other actions may be tried from there then, up to where something is drawn or shown.
+        """
         async with self._cache.open(id) as handle:
             table = require_started(handle.table)
             require_viewer(table, requester)
+            if tried:
+                require_phase(table, FINISHED)
             if seat == EVERYTHING:
                 require_open_record(table, requester)
                 viewer = EVERYTHING
@@ -91,6 +98,8 @@ class ReplayService:
             kept = table.record()
             record = Record(kept.header, kept.seed, kept.salt, acts[:moves])
             g, happened = await replay_in_thread(_replay, table.info, record)
+            if tried:
+                g, happened = await replay_in_thread(_try, table.info, g, tried)
             presenter = Presenter(table, viewer, requester.lang)
             lines = [presenter.line(line) for event in happened for line in lines_for(table.info, g, event, viewer)]
             view = view_of_state(table.info, g, viewer)
@@ -187,6 +196,25 @@ def lines_for(info: GameInfo, g: Game, event: GameEvent, viewer: int) -> list[Lo
         return info.log_lines(g, event, viewer)
     candidates = [info.log_lines(g, event, each) for each in (SPECTATOR, *range(g.players))]
     return max(candidates, key=lambda lines: len(msgspec.json.encode(lines)))
+
+
+def _try(info: GameInfo, g: Game, actions: Sequence[int]) -> tuple[Game, list[GameEvent]]:
+    """A position after other actions, and their events, as far as nothing is drawn or shown."""
+    journal = EventBuffer()
+    g.chance = Barrier()
+    for action in actions:
+        if g.over or action not in info.legal(g):
+            raise ApiError(400, "not-legal-then")
+        tried = g.clone()
+        tried.chance = Barrier()
+        tried.sink = journal
+        try:
+            tried.apply(action)
+        except BarrierError:
+            break
+        g = tried
+    g.sink = None
+    return g, journal.take()
 
 
 def _replay(info: GameInfo, record: Record) -> tuple[Game, list[GameEvent]]:

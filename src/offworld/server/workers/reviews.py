@@ -8,7 +8,12 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache, partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -18,15 +23,17 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.coach.review import VERSION, Review, ReviewedDecision, Reviewer, SeatReview
 from offworld.coach.review_words import ReviewWords, brief
-from offworld.games import game_info
+from offworld.games import GAMES, game_info
 from offworld.kit.messages import LANGUAGES, msg
 from offworld.kit.record import content_of, decode
 from offworld.puzzles.puzzle import shipped_puzzles
 from offworld.server.api.reviews import (
+    MyTopics,
     ReviewAction,
     ReviewDecision,
     ReviewGain,
     ReviewLesson,
+    ReviewProgress,
     ReviewSeat,
     ReviewText,
 )
@@ -35,6 +42,7 @@ from offworld.server.live.renderer import seat_names, words_of
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.setup import Phase
 from offworld.server.model.table_state import FINISHED, PLAYING, TableState
+from offworld.server.people.review_topics import topics_of_person
 from offworld.server.storage import schema
 from offworld.server.storage.batch import Write
 from offworld.server.storage.service import Core
@@ -53,6 +61,8 @@ from offworld.server.workers.puzzle_checks import PuzzleCheckRequest, check_puzz
 from offworld.simulation.pool import WorkerError
 
 KIND = "review"
+NOTE_S = 0.5
+"""Seconds between two notes of how far a review is."""
 LONGEST_S = 900
 """After so many seconds the process of a review is given up: on a busy machine two minutes of a core take longer."""
 
@@ -65,6 +75,34 @@ class ReviewRequest(Struct, frozen=True):
     names: dict[str, list[str]]
     """Names of the seats, by language."""
     budget: float = 1.0
+    progress: str = ""
+    """The file in which the process notes how far it is; empty where nobody asks."""
+
+
+class ProgressFile:
+    """How far a review is, as its process notes it for the server: a line in a file, written anew now and then."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._noted = 0.0
+
+    def note(self, part: float, decisions: int, of: int) -> None:
+        """Note it, at most once in a second. A note that cannot be written stops no review."""
+        now = monotonic()
+        if now - self._noted < NOTE_S:
+            return
+        self._noted = now
+        with suppress(OSError):
+            fresh = self.path.with_suffix(".new")
+            fresh.write_bytes(msgspec.json.encode(ReviewProgress(round(part, 3), decisions, of)))
+            fresh.replace(self.path)
+
+    def read(self) -> ReviewProgress | None:
+        """The last note; None where there is none."""
+        try:
+            return msgspec.json.decode(self.path.read_bytes(), type=ReviewProgress)
+        except (OSError, msgspec.MsgspecError):
+            return None
 
 
 def answer_analysis(request: AnalysisRequest | ReviewRequest | PuzzleCheckRequest) -> bytes:
@@ -79,6 +117,9 @@ def review(request: ReviewRequest) -> bytes:
     record = decode(request.record, "the record", game_info)
     info = game_info(record.header.game)
     reviewer = Reviewer(info, record, budget=request.budget)
+    if request.progress:
+        notes, looked = ProgressFile(Path(request.progress)), 2 * len(reviewer.analyst.states)
+        reviewer.progress = lambda done, total: notes.note(done / total, max(0, done - looked), total - looked)
     found = reviewer.run()
     content = content_of(info, record.header)
     texts: dict[str, list[ReviewText]] = {}
@@ -123,6 +164,8 @@ class ReviewRenderer:
                     each.move,
                     each.rule,
                     self._says.step(each),
+                    loss=each.loss,
+                    decisions=each.decisions,
                 )
                 for each in one.lessons
             ],
@@ -133,7 +176,7 @@ class ReviewRenderer:
 
     def decision(self, one: ReviewedDecision) -> ReviewDecision:
         lost = one.mark in ("inaccurate", "mistake")
-        best = [self.action(one.move, each.action, each.chance, each.uncertainty) for each in one.best]
+        best = [self.action(one.move, each.action, each.chance, each.uncertainty, each.line) for each in one.best]
         return ReviewDecision(
             one.move,
             one.round,
@@ -150,10 +193,12 @@ class ReviewRenderer:
             ],
         )
 
-    def action(self, move: int, action: int, chance: float, uncertainty: float) -> ReviewAction:
+    def action(
+        self, move: int, action: int, chance: float, uncertainty: float, line: Sequence[int] = ()
+    ) -> ReviewAction:
         path = list(self._says.path(move, action))
         words = brief(self.text(self._says.action(move, action)))
-        return ReviewAction(action, words, path, chance, uncertainty)
+        return ReviewAction(action, words, path, chance, uncertainty, list(line))
 
 
 @lru_cache(maxsize=32)
@@ -185,6 +230,8 @@ class Reviews(JobService, TableObserver):
     def __init__(self, core: Core, table_cache: TableCache, jobs: Jobs, pool: WorkerPool) -> None:
         super().__init__(core, jobs, pool)
         self._table_cache = table_cache
+        self._notes: dict[str, ProgressFile] = {}
+        """Of the reviews that are being made, by table."""
 
     # After the end
 
@@ -220,7 +267,9 @@ class Reviews(JobService, TableObserver):
             if not may_see(table, requester, chosen, bool(row.shared)):
                 raise ApiError(403, "review-private")
             if row.state != "done":
-                return ReviewText(id, chosen, row.state)
+                notes = self._notes.get(id)
+                progress = await asyncio.to_thread(notes.read) if notes else None
+                return ReviewText(id, chosen, row.state, progress=progress)
             texts = await asyncio.to_thread(_decode, row.data, requester.lang)
             texts.shared = bool(row.shared)
             topics = puzzle_topics(table.info.name)
@@ -269,6 +318,17 @@ class Reviews(JobService, TableObserver):
         if len(table.seats) < 2 or not table.record().standing():
             raise ApiError(409, "nothing-to-analyse")
 
+    async def topics(self, requester: Requester) -> MyTopics:
+        """In what topics the reader lost chances in their last games. Nobody else can ask for it."""
+        person = require_login(requester)
+        found = await self._read(partial(topics_of_person, person=person.id, lang=requester.lang))
+        for title in found.titles:
+            if title.game in GAMES:
+                known = puzzle_topics(title.game)
+                for topic in title.topics:
+                    topic.puzzles = known[topic.topic]
+        return found
+
     # Working
 
     async def run(self, job: Job) -> None:
@@ -281,12 +341,18 @@ class Reviews(JobService, TableObserver):
                 return
             names = {lang: seat_names(table, lang) for lang in LANGUAGES}
             record = await asyncio.to_thread(record_file, table)
-        request = ReviewRequest(id, record, names, self._settings.review_budget)
         try:
-            data: bytes = await self._pool.ask(job.priority, request, LONGEST_S, lambda found: isinstance(found, bytes))
+            with TemporaryDirectory(prefix="offworld-review-") as folder:
+                self._notes[id] = notes = ProgressFile(Path(folder) / "progress")
+                request = ReviewRequest(id, record, names, self._settings.review_budget, str(notes.path))
+                data: bytes = await self._pool.ask(
+                    job.priority, request, LONGEST_S, lambda found: isinstance(found, bytes)
+                )
         except WorkerError:
             await self._commit(partial(_store, id, "failed", b"", [], self._environment.now()))
             raise
+        finally:
+            self._notes.pop(id, None)
         accuracy = [each.accuracy for each in (await asyncio.to_thread(_decode_all, data, LANGUAGES[0]))[0].seats]
         await self._commit(partial(_store, id, "done", data, accuracy, self._environment.now()))
 

@@ -114,6 +114,7 @@ export class Replay {
   async go(moves: number): Promise<void> {
     const target = Math.min(Math.max(0, moves), this.moves.length - 1);
     this.at = target;
+    this.stage.ghost = null;
     try {
       const position = await this.#position(target);
       if (this.at !== target) return;
@@ -137,6 +138,23 @@ export class Replay {
       stage.content = this.stage.content;
       stage.viewer = seat;
       stage.view = view;
+    }
+  }
+
+  /** How the board would look after other actions from here, drawn over it; without any, as it was. */
+  async tryLine(line: number[]): Promise<Position | null> {
+    this.stage.ghost = null;
+    if (line.length === 0) return null;
+    const from = this.at;
+    try {
+      const wanted = { moves: from, as: this.viewer, line: line.join(",") };
+      const position = await api.get<Position>(`tables/${this.id}/at`, wanted);
+      if (this.at !== from) return null;
+      this.stage.ghost = position.view;
+      return position;
+    } catch (error) {
+      this.#refused(error);
+      return null;
     }
   }
 

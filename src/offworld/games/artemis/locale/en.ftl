@@ -694,3 +694,41 @@ plan-do-freeze = Freeze
 plan-do-start = Name the start player
 plan-do-drone-bid = Bid
 plan-do-snowcat = Move or swap
+
+## Facts in the headlines of a review
+
+fact-building = { $tile }{ $why ->
+    [claim] { " " }for { $price ->
+        [one] { $price } Mineral
+       *[other] { $price } Minerals
+    }
+   *[other] { "" }
+}
+fact-ranked = { $rank ->
+    [1] first place
+    [2] second place
+    [3] third place
+   *[other] place { $rank }
+} on { $card }
+fact-moved-in = 1 { $colonist } in { $tile }
+fact-recruited = 1 { $colonist } for { $price } Energy
+fact-trained = 1 { $colonist } trained as { $becomes }
+fact-colonist = 1 { $colonist }
+fact-points = { $n } VP
+fact-energy = { $n } Energy
+fact-minerals = { $n ->
+    [one] { $n } Mineral
+   *[other] { $n } Minerals
+}
+fact-toolkits = { $n ->
+    [one] { $n } Toolkit
+   *[other] { $n } Toolkits
+}
+fact-badges = { $n ->
+    [one] { $n } badge
+   *[other] { $n } badges
+}
+fact-relief = { $n ->
+    [one] { $n } space on the Relief Track
+   *[other] { $n } spaces on the Relief Track
+}

@@ -719,3 +719,47 @@ plan-do-freeze = Geler
 plan-do-start = Nommer le 1er joueur
 plan-do-drone-bid = Miser
 plan-do-snowcat = Déplacer ou échanger
+
+## Les faits des titres d’une relecture
+
+fact-building = le Bâtiment { $tile }{ $why ->
+    [claim] { " " }pour { $price ->
+        [one] { $price } Minerai
+       *[other] { $price } Minerais
+    }
+   *[other] { "" }
+}
+fact-ranked = { $rank ->
+    [1] la première place
+    [2] la deuxième place
+    [3] la troisième place
+   *[other] la place { $rank }
+} sur { $card }
+fact-moved-in = 1 { $colonist } dans { $tile }
+fact-recruited = 1 { $colonist } pour { $price ->
+    [one] { $price } Énergie
+   *[other] { $price } Énergies
+}
+fact-trained = 1 { $colonist } formé ({ $becomes })
+fact-colonist = 1 { $colonist }
+fact-points = { $n } PV
+fact-energy = { $n ->
+    [one] { $n } Énergie
+   *[other] { $n } Énergies
+}
+fact-minerals = { $n ->
+    [one] { $n } Minerai
+   *[other] { $n } Minerais
+}
+fact-toolkits = { $n ->
+    [one] { $n } Boîte à outils
+   *[other] { $n } Boîtes à outils
+}
+fact-badges = { $n ->
+    [one] { $n } Badge
+   *[other] { $n } Badges
+}
+fact-relief = { $n ->
+    [one] { $n } case de la Piste de secours
+   *[other] { $n } cases de la Piste de secours
+}

@@ -521,3 +521,20 @@ plan-do-play = Play the robot
 plan-do-scan = Scan
 plan-do-claim-free = Claim the goal
 plan-do-dismiss = Give up the character
+
+## Facts in the headlines of a review
+
+fact-goal = the goal { $goal }
+fact-technology = { $technology }
+fact-robot = { $robot } for { $price } influence and { $megacredits }
+fact-character = { $character }
+fact-took-character = { $character }
+fact-finalised = { $project } finalised
+fact-project = { $project } started
+fact-modified = { $modifier } on { $card }
+fact-level = { $card } at level { $to }
+fact-marker = { $satellite } { $from } → { $to }
+fact-points = { $n } VP
+fact-influence = { $n } influence
+fact-megacredits = { $n } MC
+fact-energy = { $n } energy

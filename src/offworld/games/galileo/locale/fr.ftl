@@ -524,3 +524,20 @@ plan-do-play = Jouer le Robot
 plan-do-scan = Scanner
 plan-do-claim-free = Valider l’Objectif
 plan-do-dismiss = Écarter le Personnage
+
+## Les faits des titres d’une relecture
+
+fact-goal = l’Objectif { $goal }
+fact-technology = la Technologie { $technology }
+fact-robot = le Robot { $robot } pour { $price } Influence et { $megacredits }
+fact-character = { $character }
+fact-took-character = { $character }
+fact-finalised = le Projet { $project } finalisé
+fact-project = le Projet { $project } commencé
+fact-modified = { $modifier } sur { $card }
+fact-level = { $card } au niveau { $to }
+fact-marker = { $satellite } { $from } → { $to }
+fact-points = { $n } PV
+fact-influence = { $n } Influence
+fact-megacredits = { $n } MC
+fact-energy = { $n } Énergie

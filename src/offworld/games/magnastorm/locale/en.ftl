@@ -623,3 +623,21 @@ plan-do-effects = Use commanders
 plan-do-back = Move the marker back
 plan-do-sectors = Choose the sectors
 plan-do-recall = Take the lab back
+
+## Facts in the headlines of a review
+
+fact-objective = { $objective } ({ $reputation } reputation)
+fact-took = { $commander }
+fact-lab = a lab on { $space }
+fact-station = a station on { $site }
+fact-advanced = level { $level } in { $area }
+fact-token = the first player token
+fact-reputation = { $n } reputation
+fact-credits = { $n ->
+    [one] { $n } credit
+   *[other] { $n } credits
+}
+fact-income = { $n ->
+    [one] { $n } credit of income
+   *[other] { $n } credits of income
+}

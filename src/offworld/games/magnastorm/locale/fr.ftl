@@ -644,3 +644,21 @@ plan-do-effects = Utiliser un commandant
 plan-do-back = Reculer le marqueur
 plan-do-sectors = Choisir les secteurs
 plan-do-recall = Reprendre le labo
+
+## Les faits des titres d’une relecture
+
+fact-objective = { $objective } ({ $reputation } de réputation)
+fact-took = { $commander }
+fact-lab = un laboratoire sur { $space }
+fact-station = une station sur { $site }
+fact-advanced = le niveau { $level } en { $area }
+fact-token = le jeton premier joueur
+fact-reputation = { $n } de réputation
+fact-credits = { $n ->
+    [one] { $n } crédit
+   *[other] { $n } crédits
+}
+fact-income = { $n ->
+    [one] { $n } crédit de revenu
+   *[other] { $n } crédits de revenu
+}

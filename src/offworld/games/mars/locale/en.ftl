@@ -603,3 +603,20 @@ plan-do-initiative = Decide on a proposal
 plan-do-answer-initiative = Answer
 plan-do-answer-counter = Answer
 plan-do-build-free = Build free
+
+## Facts in the headlines of a review
+
+fact-built = { $tile }
+fact-built-mine = a mine ({ $resource })
+fact-contract = { $contract }
+fact-points = { $n } VP
+fact-cards = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+}
+fact-colonists = { $n ->
+    [one] { $n } colonist
+   *[other] { $n } colonists
+}
+fact-supply = { $n } energy
+fact-science = { $n } science

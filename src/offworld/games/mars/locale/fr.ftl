@@ -603,3 +603,20 @@ plan-do-initiative = Décider de proposer
 plan-do-answer-initiative = Répondre
 plan-do-answer-counter = Répondre
 plan-do-build-free = Bâtir sans payer
+
+## Les faits des titres d’une relecture
+
+fact-built = { $tile }
+fact-built-mine = une mine ({ $resource })
+fact-contract = { $contract }
+fact-points = { $n } PV
+fact-cards = { $n ->
+    [one] { $n } carte en main
+   *[other] { $n } cartes en main
+}
+fact-colonists = { $n ->
+    [one] { $n } colon
+   *[other] { $n } colons
+}
+fact-supply = { $n } énergie
+fact-science = { $n } science

@@ -72,9 +72,19 @@ class ReplayRoutes(Controller):
         id: Id,
         moves: Annotated[int, QueryParameter(ge=0, description="After so many standing actions.")],
         viewer: AsAny = None,
+        line: Annotated[
+            str,
+            QueryParameter(
+                max_length=400,
+                pattern=r"^(\d{1,9}(,\d{1,9}){0,23})?$",
+                description="Actions that are tried from there, as in 12,7, as far as nothing is drawn or shown. "
+                "Only once the game is over.",
+            ),
+        ] = "",
     ) -> Position:
-        """How the table looked."""
-        return await services.replay.position(requester, id, moves, viewer)
+        """How the table looked, or how it would have looked after other actions."""
+        tried = [int(action) for action in line.split(",") if action]
+        return await services.replay.position(requester, id, moves, viewer, tried)
 
     @get("/tables/{id:str}/openings", responses=error_responses(403, 404, 409))
     async def known_moves(self, requester: From, services: Injected, id: Id) -> KnownMoves:

@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
-from offworld.server.api.reviews import ReviewText, ShareReview
+from offworld.server.api.reviews import MyTopics, ReviewText, ShareReview
 from offworld.server.http.context import From, Id, Injected
 from offworld.server.http.errors import error_responses
 
@@ -43,3 +43,9 @@ async def request_review(requester: From, services: Injected, id: Id) -> ReviewT
 async def share_review(requester: From, services: Injected, id: Id, data: JSONBody[ShareReview]) -> ReviewText:
     """Let others see the review of your seat, or not."""
     return await services.reviews.share(requester, id, data.shared)
+
+
+@get("/api/me/topics", tags=["library"], responses=error_responses(401))
+async def my_topics(requester: From, services: Injected) -> MyTopics:
+    """In what topics you lost chances in your last reviewed games, title by title. Only you can see it."""
+    return await services.reviews.topics(requester)
