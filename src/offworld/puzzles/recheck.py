@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
-from offworld.coach.line_evaluator import LineEvaluator, difference
+from offworld.coach.line_evaluator import Line, LineEvaluator, difference
 from offworld.kit.game_info import GameInfo
 from offworld.puzzles.check import DEALS, LINES, SIMULATIONS, distinct, ranked
 from offworld.puzzles.mining import candidates
@@ -24,13 +26,14 @@ class Rechecked(Struct, frozen=True):
     error: float
 
 
-def recheck(info: GameInfo, puzzle: Puzzle, seed: int) -> Rechecked:
-    """Look for the best turn anew, with other candidates, deals and chance."""
+def recheck(info: GameInfo, puzzle: Puzzle, seed: int, turns: Sequence[Line] = ()) -> Rechecked:
+    """Look for the best turn anew, with other candidates, deals and chance; `turns` are candidates, too."""
     g = position(info, puzzle)
     own = LineEvaluator(info, puzzle.deal)
     evaluator = LineEvaluator(info, seed)
-    found = distinct(own, g, [puzzle.answer, *candidates(evaluator, g, seed), *(a.line for a in puzzle.alternatives)])
-    others = [line for outcome, line in found.items() if outcome != puzzle.outcome][: LINES + 1]
+    compared = [*turns, *candidates(evaluator, g, seed), *(each.line for each in puzzle.alternatives)]
+    found = distinct(own, g, [puzzle.answer, *compared])
+    others = [line for outcome, line in found.items() if outcome != puzzle.outcome][: LINES + 1 + len(turns)]
     each = SIMULATIONS // (DEALS * (len(others) + 1))
     evaluated = evaluator.evaluate(g, [puzzle.answer, *others], DEALS, each, seed)
     rival = ranked(evaluated[1:])[0]

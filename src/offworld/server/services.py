@@ -65,6 +65,7 @@ from offworld.server.workers.hints import Hints, answer_request
 from offworld.server.workers.jobs import Jobs
 from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.puzzle_checks import PuzzleChecks
+from offworld.server.workers.puzzle_mining import PuzzleMining
 from offworld.server.workers.record_import import RecordImports, make_import_pool
 from offworld.server.workers.reviews import Reviews, answer_analysis
 
@@ -137,9 +138,27 @@ class Services:
         self.import_pool = make_import_pool(settings, bot_executor)
         imports = RecordImports(settings, self.environment, self.import_pool)
         self.replay = ReplayService(self.table_cache, self.tables, factory, imports, self.read, self.commit)
-        self.puzzle_checks = PuzzleChecks(self.environment, self.commit, self.jobs, self.analysis_pool)
+        self.puzzle_checks = PuzzleChecks(
+            self.environment, self.read, self.commit, self.jobs, self.analysis_pool, self.bot_pool
+        )
+        self.puzzle_mining = PuzzleMining(
+            self.environment,
+            self.table_cache,
+            self.read,
+            self.commit,
+            self.jobs,
+            self.analysis_pool,
+            self.bot_pool,
+        )
         self.puzzles = PuzzleService(
-            self.environment, self.read, self.commit, self.table_cache, factory, self.puzzle_checks
+            self.environment,
+            self.read,
+            self.commit,
+            self.table_cache,
+            factory,
+            self.puzzle_checks,
+            self.puzzle_mining,
+            self.bot_pool,
         )
         self.uptime = UptimeMonitor(settings, self.environment, self.read, self.commit, self.table_cache, not shared)
         self.deadlines = Deadlines(
@@ -235,6 +254,7 @@ class Services:
             ClubResultObserver(),
             tournament_tables,
             self.reviews,
+            self.puzzle_mining,
             self.metrics,
         ]
         for listener in (self.table_cache, self.chat, self.presences, self.jobs):
@@ -275,6 +295,7 @@ class Services:
                 self.notification_loop.start()
                 self.integrity.start()
                 self.retention.start()
+                await self.puzzle_checks.start()
         await self.jobs.start()
         self.presences.start()
         logger.info("ready", extra={"pid": os.getpid()})

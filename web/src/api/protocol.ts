@@ -1014,6 +1014,7 @@ export interface Me {
   passkeys?: number;
   admin?: boolean;
   private?: boolean;
+  puzzles?: boolean | null;
   csrf?: string;
 }
 
@@ -1540,6 +1541,11 @@ export interface PushRequest {
   keys: PushKeys;
 }
 
+/** Whether positions of your games may become puzzles. */
+export interface PuzzleConsent {
+  allowed: boolean;
+}
+
 /** A day of the last week: its puzzle, and how it went. */
 export interface PuzzleDay {
   day: number;
@@ -1568,6 +1574,10 @@ export interface PuzzleInfo {
   daily?: boolean;
   late?: boolean;
   tried?: boolean;
+  again?: boolean;
+  mine?: boolean;
+  retired?: boolean;
+  ask?: boolean;
   hints?: PuzzleHint[];
   own_rating?: number | null;
   week?: PuzzleDay[];
@@ -1579,6 +1589,15 @@ export interface PuzzleLine {
   paths: string[][];
   chance: number;
   uncertainty: number;
+}
+
+/** A page of puzzles. */
+export interface PuzzleList {
+  rows: PuzzleRow[];
+  total: number;
+  topics?: PuzzleTopic[];
+  mine?: number;
+  own_rating?: number | null;
 }
 
 /** The position after some actions of the turn, as its player would see it. */
@@ -1603,6 +1622,7 @@ export interface PuzzleResult {
   chance: number;
   rated: boolean;
   over: boolean;
+  again: boolean;
   rating_before: number | null;
   rating_after: number | null;
   lines: PuzzleLine[];
@@ -1613,6 +1633,23 @@ export interface PuzzleResult {
   found: number | null;
   source: string;
   reply: PuzzleReply | null;
+}
+
+/** A puzzle in a list. */
+export interface PuzzleRow {
+  id: string;
+  game: string;
+  players: number;
+  rating: number;
+  result: "hints" | "missed" | "none" | "solved";
+  topic?: string;
+}
+
+/** A topic of a game's puzzles. */
+export interface PuzzleTopic {
+  id: string;
+  words: string;
+  puzzles: number;
 }
 
 /** Actions of a turn. */

@@ -1540,7 +1540,7 @@ puzzle-hint-length = { $actions ->
        *[other] The turn is { $actions } choices.
     }
 puzzle-hint-topic = What decides: { $topic }
-puzzle-hint-first = It begins with: { $action }
+puzzle-hint-step = Part of it: { $action }
 puzzle-hint-solution = The solution: { $actions }
 puzzles-none = { $game } has no puzzles; `offworld puzzles mine { $game }` finds some
 puzzles-unknown = there is no puzzle { $puzzle }
@@ -1574,7 +1574,13 @@ puzzles-answer-good = Good, but there is better ({ $chance }).
 puzzles-answer-other = There is clearly better ({ $chance }).
 puzzles-why = What decides: { $topic }
 puzzles-sure = Best in { $searches } of { $searches } searches of { $simulations } simulations; { $margin } points ahead; the same answer in { $same } of { $deals } ways the hidden cards may lie.
-puzzle-source = From a game of { $players } bots, round { $round }.
+puzzle-source-bots = From a game of { $players } bots, round { $round }.
+puzzle-source-people = From a game played here by { $players }, round { $round }.
+puzzles-no-file = { $file } is no file of puzzles
+puzzles-format = { $file } has format { $format }; this Offworld reads format { $known }
+puzzles-other-game = { $file } holds puzzles of { $game }, not of { $wanted }
+puzzles-bad-line = { $file }, line { $line }, is no puzzle: { $error }
+puzzles-version = { $file }: { $why }
 
 ## What bots do first (offworld explore)
 

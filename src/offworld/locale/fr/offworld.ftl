@@ -1519,7 +1519,7 @@ puzzle-hint-length = { $actions ->
        *[other] Le tour tient en { $actions } choix.
     }
 puzzle-hint-topic = Ce qui décide : { $topic }
-puzzle-hint-first = Cela commence par : { $action }
+puzzle-hint-step = Le tour comprend : { $action }
 puzzle-hint-solution = La solution : { $actions }
 puzzles-none = { $game } n’a pas de problèmes ; `offworld puzzles mine { $game }` en trouve
 puzzles-unknown = il n’y a pas de problème { $puzzle }
@@ -1553,7 +1553,13 @@ puzzles-answer-good = Bien, mais il y a mieux ({ $chance }).
 puzzles-answer-other = Il y a nettement mieux ({ $chance }).
 puzzles-why = Ce qui décide : { $topic }
 puzzles-sure = Le meilleur dans { $searches } recherches sur { $searches } de { $simulations } simulations ; { $margin } points d’avance ; la même réponse pour { $same } des { $deals } dispositions possibles des cartes cachées.
-puzzle-source = D’une partie entre { $players } bots, manche { $round }.
+puzzle-source-bots = D’une partie entre { $players } bots, manche { $round }.
+puzzle-source-people = D’une partie jouée ici à { $players }, manche { $round }.
+puzzles-no-file = { $file } n’est pas un fichier de problèmes
+puzzles-format = { $file } est au format { $format } ; cet Offworld lit le format { $known }
+puzzles-other-game = { $file } contient des problèmes de { $game }, non de { $wanted }
+puzzles-bad-line = { $file }, ligne { $line } : ce n’est pas un problème ({ $error })
+puzzles-version = { $file } : { $why }
 
 ## Ce que les bots font d’abord (offworld explore)
 
