@@ -92,8 +92,8 @@ class PuzzleGame:
             game.apply(legal[0])
         return tuple(line)
 
-    def solve(self, actions: Sequence[int]) -> Solved:
-        """Judge a whole turn."""
+    def known(self, actions: Sequence[int]) -> Solved | None:
+        """What a whole turn is worth if it was compared when the puzzle was made."""
         puzzle, line = self.puzzle, self.whole(actions)
         outcome = self.evaluator.outcome(self.start, line)
         if outcome == puzzle.outcome:
@@ -101,6 +101,13 @@ class PuzzleGame:
         for each in puzzle.alternatives:
             if self.evaluator.outcome(self.start, each.line) == outcome:
                 return Solved("good" if puzzle.chance - each.chance <= GOOD else "other", each.chance, True)
+        return None
+
+    def solve(self, actions: Sequence[int]) -> Solved:
+        """Judge a whole turn."""
+        if (known := self.known(actions)) is not None:
+            return known
+        puzzle, line = self.puzzle, self.whole(actions)
         deals, simulations = LOOK
         best, mine = self.evaluator.evaluate(self.start, [puzzle.answer, line], deals, simulations, puzzle.deal + 7)
         gap = difference(best, mine)
@@ -141,16 +148,17 @@ class PuzzleGame:
             game.apply(action)
         return found
 
-    def main_step(self) -> Step:
-        """The step of the answer that says most: the first that does something, rather than decline or end it."""
+    def main_steps(self) -> list[Step]:
+        """The steps of the answer that say what is done, without those that decline or end something."""
         game = self.start.clone()
+        found: list[Step] = []
         for action in self.puzzle.answer:
             choices = self.info.prompt(game).choices
             chosen = next((each for each in choices if each.action == action), None)
             if chosen is not None and len(choices) > 1 and not chosen.passive:
-                return Step(chosen.message, chosen.path)
+                found.append(Step(chosen.message, chosen.path))
             game.apply(action)
-        return self.steps(self.puzzle.answer)[0]
+        return found or self.steps(self.puzzle.answer)[:1]
 
     def hint(self, number: int) -> Message:
         """The hint with this number, from 1: how many choices, what decides, where, the solution."""
@@ -160,12 +168,12 @@ class PuzzleGame:
         if number == 2:
             return msg("puzzle-hint-topic", topic=msg(f"topic-{self.puzzle.topic}"))
         if number == 3:
-            return msg("puzzle-hint-step", action=self.main_step().message)
+            return msg("puzzle-hint-step", action=self.main_steps()[0].message)
         return msg("puzzle-hint-solution", actions=[each.message for each in steps])
 
     def hinted(self, number: int) -> tuple[str, ...]:
         """The elements of the board that a hint points at."""
         steps = self.steps(self.puzzle.answer)
         if number == 3:
-            return self.main_step().path
+            return self.main_steps()[0].path
         return tuple(element for each in steps for element in each.path) if number == HINTS else ()

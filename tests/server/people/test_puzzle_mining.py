@@ -13,14 +13,14 @@ from sqlalchemy import select
 from offworld.coach.line_evaluator import LineEvaluator
 from offworld.games import game_info
 from offworld.kit.record import Record, decode
-from offworld.puzzles.mining import Opening, openings
+from offworld.puzzles.mining import Miner, Opening, openings
 from offworld.puzzles.puzzle import Puzzle, pack_moves, position, puzzle_id, shipped_puzzles
 from offworld.puzzles.solving import PuzzleGame
 from offworld.server.http.app import create_app
 from offworld.server.services import Services
 from offworld.server.storage import puzzle_rows, schema
 from offworld.server.storage.puzzle_schema import found_puzzles, puzzle_people, searched_tables
-from offworld.server.workers import puzzle_library, puzzle_mining
+from offworld.server.workers import puzzle_library
 from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.puzzle_mining import MinedPiece, MiningRequest, mine_piece, of_table
 from tests.server.conftest import Guest, fixed_environment, services_at
@@ -224,7 +224,7 @@ def test_pieces_of_a_search_give_what_the_whole_gives_also_where_chance_has_a_ke
         looked.append(opening.move)
         return puzzle_of(record, opening) if len(looked) % 2 else None
 
-    monkeypatch.setattr(puzzle_mining.Miner, "examine", examine)
+    monkeypatch.setattr(Miner, "examine", examine)
     whole = MiningRequest("galileo", text, 0, 5, (), (), seconds=1e9)
     once = msgspec.json.decode(mine_piece(whole), type=MinedPiece)
     assert once.over

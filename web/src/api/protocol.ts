@@ -1629,6 +1629,7 @@ export interface PuzzleResult {
   topic: string;
   topic_id: string;
   headline: string;
+  reason: string;
   sure: string;
   found: number | null;
   source: string;

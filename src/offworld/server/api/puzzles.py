@@ -153,6 +153,9 @@ class PuzzleResult(Struct):
     topic: str = ""
     topic_id: str = ""
     headline: str = ""
+    """What is done, above all."""
+    reason: str = ""
+    """What it gains and gives up beside the next best turn."""
     sure: str = ""
     found: float | None = None
     """The part of people who found it at the first try."""

@@ -18,11 +18,12 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.coach.line_evaluator import Line
 from offworld.coach.review_words import brief
+from offworld.coach.topics import RIVALS
 from offworld.games import game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import Message, Translator, msg
 from offworld.kit.record import Act, Record, open_record
-from offworld.puzzles.puzzle import START_RATING
+from offworld.puzzles.puzzle import START_RATING, Puzzle
 from offworld.puzzles.solving import HINTS, PuzzleGame, Solved
 from offworld.server.api.puzzles import (
     PuzzleDay,
@@ -262,6 +263,8 @@ class PuzzleService:
             line = await asyncio.to_thread(game.whole, actions)
         except OffworldError:
             raise ApiError(409, "puzzle-turn") from None
+        if (known := await asyncio.to_thread(game.known, line)) is not None and known.answer != "other":
+            return JudgedTurn(known)
         key = (stored.puzzle.id, line)
         if key not in self._judged:
             request = TurnRequest(stored.game, stored.puzzle, line)
@@ -405,15 +408,29 @@ class PuzzleService:
             lines,
             words(msg(f"topic-{puzzle.topic}")),
             puzzle.topic,
-            words(msg(f"topic-{puzzle.topic}.headline")),
+            capitalized(" · ".join(brief(words(each.message)) for each in game.main_steps()[:2])),
+            self._reason(puzzle, words),
             words(sure),
             kept.found,
             words(msg(f"puzzle-source-{puzzle.source}", players=puzzle.players, round=game.round())),
         )
 
+    def _reason(self, puzzle: Puzzle, words: Translator) -> str:
+        """What the best turn gains and gives up beside the next: at most two topics of each, the greatest first."""
+        gains = [each.topic for each in puzzle.gains if each.points > 0 and each.topic != RIVALS]
+        losses = [each.topic for each in puzzle.gains if each.points < 0 and each.topic != RIVALS]
+        told = [words(msg("puzzle-reason", gains=[msg(f"topic-{each}") for each in gains[:2]]))] if gains else []
+        if losses:
+            told.append(words(msg("puzzle-reason-losses", losses=[msg(f"topic-{each}") for each in losses[:2]])))
+        return " ".join(told)
+
     async def _week(self, person: str, days: list[Day]) -> list[PuzzleDay]:
         rows = await self._read(partial(_tries_of, person=person, ids=[each.puzzle for each in days]))
         return [PuzzleDay(each.day, each.puzzle, each.game, result_of(rows.get(each.puzzle))) for each in days[-WEEK:]]
+
+
+def capitalized(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def is_late(days: Sequence[Day], today: int, id: str) -> bool:
@@ -456,7 +473,7 @@ def _record_of(game: PuzzleGame) -> Record:
     return record
 
 
-def info_options(info: Any, puzzle: Any) -> Any:
+def info_options(info: Any, puzzle: Puzzle) -> Any:
     return info.parse_options([f"{name}={value}" for name, value in puzzle.options.items()])
 
 
