@@ -16,10 +16,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
-from offworld.kit.messages import LocalizedError, Message, msg, unreadable, unwritable
+from offworld.kit.messages import LocalizedError, msg, unreadable, unwritable
 from offworld.kit.version import GameVersion, Seed, seed_text
 
 FILE = "puzzles.jsonl"
@@ -152,7 +151,7 @@ def unpack_moves(text: str) -> list[int]:
     try:
         packed = base64.b85decode(text)
     except ValueError:
-        raise OffworldError("the moves of a puzzle are not readable") from None
+        raise LocalizedError(msg("puzzles-moves")) from None
     actions: list[int] = []
     action = shift = 0
     for byte in packed:
@@ -162,7 +161,7 @@ def unpack_moves(text: str) -> list[int]:
             actions.append(action)
             action = shift = 0
     if shift:
-        raise OffworldError("the moves of a puzzle are not readable")
+        raise LocalizedError(msg("puzzles-moves"))
     return actions
 
 
@@ -174,15 +173,20 @@ def puzzle_id(game: str, players: int, seed: Seed, actions: Sequence[int]) -> st
 
 def position(info: GameInfo, puzzle: Puzzle) -> Game:
     """The position of a puzzle. Every action on the way is checked; what does not fit is refused."""
-    options = msgspec.convert(puzzle.options, info.options)
+    if puzzle.content and not info.contents.has(puzzle.content):
+        raise LocalizedError(msg("puzzles-content", puzzle=puzzle.id, content=puzzle.content))
+    try:
+        options = msgspec.convert(puzzle.options, info.options)
+    except msgspec.ValidationError as error:
+        raise LocalizedError(msg("puzzles-options", puzzle=puzzle.id, error=str(error))) from None
     content = info.content("", digest=puzzle.content) if puzzle.content else info.content()
     g = info.new_game(puzzle.players, puzzle.chance_seed(), options, content)
     for number, action in enumerate(puzzle.actions(), 1):
         if g.over or action not in info.legal(g):
-            raise OffworldError(f"puzzle {puzzle.id}: action {number} is not legal there")
+            raise LocalizedError(msg("puzzles-illegal", puzzle=puzzle.id, number=number))
         g.apply(action)
     if g.over or g.to_move != puzzle.seat:
-        raise OffworldError(f"puzzle {puzzle.id}: seat {puzzle.seat} is not to move there")
+        raise LocalizedError(msg("puzzles-seat", puzzle=puzzle.id, seat=puzzle.seat + 1))
     return g
 
 
@@ -226,14 +230,14 @@ def read_puzzles(path: Path, info: GameInfo) -> list[Puzzle]:
     except OSError as error:
         raise unreadable(path, error) from None
     header, puzzles = decode_puzzles(text, str(path), info)
-    if (why := why_not_playable(info, header)) is not None:
-        raise LocalizedError(msg("puzzles-version", file=str(path), why=why))
+    if not is_playable(info, header):
+        raise LocalizedError(msg("puzzles-version", file=str(path)))
     return with_version(header, puzzles)
 
 
-def why_not_playable(info: GameInfo, header: FileHeader) -> Message | None:
-    """Why the puzzles of a file cannot be set; None if they can. The layout of the state does not matter."""
-    return info.why_not_playable(msgspec.structs.replace(header.version, layout=info.layout))
+def is_playable(info: GameInfo, header: FileHeader) -> bool:
+    """Whether the puzzles of a file can be set. The layout of the state does not matter."""
+    return info.why_not_playable(msgspec.structs.replace(header.version, layout=info.layout)) is None
 
 
 def with_version(header: FileHeader, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
@@ -251,7 +255,7 @@ def shipped_file(info: GameInfo) -> tuple[FileHeader, list[Puzzle]] | None:
     if not source.is_file():
         return None
     header, puzzles = decode_puzzles(source.read_text("utf-8"), FILE, info)
-    return None if why_not_playable(info, header) is not None else (header, with_version(header, puzzles))
+    return (header, with_version(header, puzzles)) if is_playable(info, header) else None
 
 
 def shipped_puzzles(info: GameInfo) -> list[Puzzle]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from offworld.coach.line_evaluator import Line, LineEvaluator, difference
+from offworld.games import game_info
 from offworld.kit.game_info import GameInfo
 from offworld.puzzles.check import DEALS, LINES, SIMULATIONS, distinct, ranked
 from offworld.puzzles.mining import candidates
@@ -24,6 +25,19 @@ class Rechecked(Struct, frozen=True):
     margin: float
     """How far the stored answer is ahead of the best other outcome; negative where another is better."""
     error: float
+
+
+class RecheckRequest(Struct, frozen=True):
+    """A puzzle to check again, as sent to a worker process."""
+
+    game: str
+    puzzle: Puzzle
+    seed: int
+
+
+def answer_recheck(request: RecheckRequest) -> Rechecked:
+    """Check a puzzle in a worker process."""
+    return recheck(game_info(request.game), request.puzzle, request.seed)
 
 
 def recheck(info: GameInfo, puzzle: Puzzle, seed: int, turns: Sequence[Line] = ()) -> Rechecked:

@@ -131,10 +131,10 @@ def test_a_game_is_searched_when_everybody_has_agreed_and_a_puzzle_goes_with_the
         info = cleo.get(f"puzzles/{id}")
         assert info["names"] == ["Player 1", "Player 2"]
         assert "mine" not in info
-        told = cleo.post(f"puzzles/{id}/try", actions=list(puzzle.answer))
-        assert (told["answer"], told["rated"]) == ("best", True)
-        assert told["source"].startswith("From a game played here by 2")
-        assert not any(word in str(told) + str(info) for word in (table, "Ada", "Bob", ada.id, bob.id))
+        answers = cleo.post(f"puzzles/{id}/try", actions=list(puzzle.answer))
+        assert (answers["answer"], answers["rated"]) == ("best", True)
+        assert answers["source"].startswith("From a game played here by 2")
+        assert not any(word in str(answers) + str(info) for word in (table, "Ada", "Bob", ada.id, bob.id))
         made = cleo.post(f"puzzles/{id}/play", 201)
         assert cleo.get(f"tables/{made['id']}")["view"]["viewer"] == puzzle.seat
         # Taken back: it is gone, and giving consent again makes no new work.

@@ -203,10 +203,10 @@ def test_ratings_are_told_from_the_third_try_and_guests_move_only_their_own(tmp_
         chosen = [each for each in PUZZLES if each.id not in dated][:3]
         guest, ada = Guest(client, "Ben"), Browser(client, "Ada").claim()
         for who in (guest, ada):
-            told = [who.post(f"puzzles/{each.id}/try", actions=list(each.answer)) for each in chosen]
-            assert [each["rating_after"] is None for each in told] == [True, True, False]
-            assert told[2]["rating_after"] > told[2]["rating_before"] > 1200
-            assert who.get(f"puzzles/{first['id']}")["own_rating"] == told[2]["rating_after"]
+            answers = [who.post(f"puzzles/{each.id}/try", actions=list(each.answer)) for each in chosen]
+            assert [each["rating_after"] is None for each in answers] == [True, True, False]
+            assert answers[2]["rating_after"] > answers[2]["rating_before"] > 1200
+            assert who.get(f"puzzles/{first['id']}")["own_rating"] == answers[2]["rating_after"]
             with services.engine.connect() as connection:
                 kept = {row.id: (row.tries, row.mu) for row in connection.execute(select(puzzles))}
             for each in chosen:
@@ -225,8 +225,8 @@ def test_of_two_first_tries_at_once_one_counts(tmp_path: Path) -> None:
             return client.post(f"/api/puzzles/{puzzle.id}/try", json=body, headers=ada.headers()).json()
 
         with ThreadPoolExecutor(8) as threads:
-            told = list(threads.map(send, [puzzle.answer, puzzle.alternatives[0].line] * 4))
-        assert sum(each["rated"] for each in told) == 1
+            answers = list(threads.map(send, [puzzle.answer, puzzle.alternatives[0].line] * 4))
+        assert sum(each["rated"] for each in answers) == 1
         with services.engine.connect() as connection:
             assert [row.tries for row in connection.execute(select(puzzles))] == [1]
 
@@ -244,9 +244,9 @@ def test_lists_tell_topics_only_of_what_was_tried(tmp_path: Path) -> None:
             offset += len(page)
         assert {each["id"] for each in rows} == {each.id for each in PUZZLES}
         assert [each["rating"] for each in rows] == sorted(each["rating"] for each in rows)
-        told = {each["id"]: (each["result"], bool(each.get("topic"))) for each in rows}
-        assert told.pop(puzzle.id) == ("solved", True)
-        assert set(told.values()) == {("none", False)}
+        answers = {each["id"]: (each["result"], bool(each.get("topic"))) for each in rows}
+        assert answers.pop(puzzle.id) == ("solved", True)
+        assert set(answers.values()) == {("none", False)}
         near = [abs(each["rating"] - 1200) for each in Guest(client, "Ben").get("puzzles", near="true")["rows"]]
         assert near == sorted(near)
         assert max(near) < 200

@@ -1557,11 +1557,20 @@ puzzle-reason = Par rapport au deuxième meilleur tour, il gagne surtout sur : {
 puzzle-reason-losses = Il cède un peu sur : { $losses }.
 puzzle-source-bots = D’une partie entre { $players } bots, manche { $round }.
 puzzle-source-people = D’une partie jouée ici à { $players }, manche { $round }.
+puzzles-moves = les coups d’un problème sont illisibles
+puzzles-illegal = problème { $puzzle } : l’action { $number } n’y est pas permise
+puzzles-seat = problème { $puzzle } : ce n’est pas au joueur { $seat } de jouer
+puzzles-content = le problème { $puzzle } a été fait avec le contenu { $content }, que cet Offworld n’a pas
+puzzles-options = problème { $puzzle } : ses options ne vont pas avec le jeu ({ $error })
+puzzles-bad-result = { $file }, ligne { $line } : ce n’est pas un résultat de vérification ({ $error })
+puzzles-bad-state = { $file } est illisible ; supprimez-le pour recommencer
+puzzles-other-seed = { $file } a été commencé avec la graine { $known }, non avec { $seed }
+puzzles-other-bot = { $file } a été commencé avec des parties de { $known }, non de { $bot }
 puzzles-no-file = { $file } n’est pas un fichier de problèmes
 puzzles-format = { $file } est au format { $format } ; cet Offworld lit le format { $known }
 puzzles-other-game = { $file } contient des problèmes de { $game }, non de { $wanted }
 puzzles-bad-line = { $file }, ligne { $line } : ce n’est pas un problème ({ $error })
-puzzles-version = { $file } : { $why }
+puzzles-version = { $file } a été fait avec des règles ou un contenu que cet Offworld n’a pas
 
 ## Ce que les bots font d’abord (offworld explore)
 

@@ -71,7 +71,7 @@ from offworld.server.workers.puzzle_library import (
     shown,
 )
 from offworld.server.workers.puzzle_mining import PuzzleMining
-from offworld.server.workers.puzzle_turns import LONGEST_S, JudgedTurn, TurnRequest, judge_turn, puzzle_game
+from offworld.server.workers.puzzle_turns import LONGEST_S, JudgedTurn, TurnRequest, evaluate_turn, puzzle_game
 from offworld.simulation.pool import WorkerError
 
 SHOWN_FROM = 3
@@ -241,7 +241,7 @@ class PuzzleService:
         facts = await self._facts(id, person.id)
         stored = facts.stored
         game = await asyncio.to_thread(puzzle_game, stored.game, stored.puzzle)
-        judged = await self._judge(person, stored, game, body.actions)
+        judged = await self._evaluate(person, stored, game, body.actions)
         turn = " ".join(map(str, body.actions)) or "-"
         counts = not (late or facts.mine or facts.retired)
         attempt = Attempt(person.id, stored, turn, judged.solved, body.seconds, self._environment.now(), counts)
@@ -255,7 +255,7 @@ class PuzzleService:
             result.reply = await asyncio.to_thread(self._reply, game, body.actions, judged.reply, words)
         return result
 
-    async def _judge(
+    async def _evaluate(
         self, person: Person, stored: StoredPuzzle, game: PuzzleGame, actions: Sequence[int]
     ) -> JudgedTurn:
         """What a turn is worth: one that was not compared before is searched, once for all who send it in."""
@@ -273,7 +273,7 @@ class PuzzleService:
                     Priority((person.id,)), request, LONGEST_S, lambda found: isinstance(found, JudgedTurn)
                 )
             except WorkerError:
-                answer = await asyncio.to_thread(judge_turn, request)
+                answer = await asyncio.to_thread(evaluate_turn, request)
             while len(self._judged) >= MOST_JUDGED:
                 self._judged.pop(next(iter(self._judged)))
             self._judged[key] = answer
@@ -286,7 +286,7 @@ class PuzzleService:
         assert facts.own is not None
         game = await asyncio.to_thread(puzzle_game, facts.stored.game, facts.stored.puzzle)
         tried = [int(action) for action in facts.own.turn.split() if action != "-"]
-        judged = await self._judge(person, facts.stored, game, tried)
+        judged = await self._evaluate(person, facts.stored, game, tried)
         row = facts.row
         found = row.solved / row.tries if row is not None and row.tries else None
         return self._solution(game, judged.solved, self._words(facts.stored.game, requester.lang), Kept(found=found))
@@ -419,10 +419,10 @@ class PuzzleService:
         """What the best turn gains and gives up beside the next: at most two topics of each, the greatest first."""
         gains = [each.topic for each in puzzle.gains if each.points > 0 and each.topic != RIVALS]
         losses = [each.topic for each in puzzle.gains if each.points < 0 and each.topic != RIVALS]
-        told = [words(msg("puzzle-reason", gains=[msg(f"topic-{each}") for each in gains[:2]]))] if gains else []
+        parts = [words(msg("puzzle-reason", gains=[msg(f"topic-{each}") for each in gains[:2]]))] if gains else []
         if losses:
-            told.append(words(msg("puzzle-reason-losses", losses=[msg(f"topic-{each}") for each in losses[:2]])))
-        return " ".join(told)
+            parts.append(words(msg("puzzle-reason-losses", losses=[msg(f"topic-{each}") for each in losses[:2]])))
+        return " ".join(parts)
 
     async def _week(self, person: str, days: list[Day]) -> list[PuzzleDay]:
         rows = await self._read(partial(_tries_of, person=person, ids=[each.puzzle for each in days]))
@@ -629,9 +629,9 @@ def _store_try(attempt: Attempt, connection: Connection) -> Kept:
         connection.execute(update(puzzle_ratings).where(puzzle_ratings.c.person_id == person).values(**known))
     else:
         connection.execute(insert(puzzle_ratings).values(person_id=person, **known))
-    told = tries + 1 >= SHOWN_FROM
+    visible = tries + 1 >= SHOWN_FROM
     found = changed["solved"] / changed["tries"]
-    return Kept(True, False, shown(mu) if told else None, shown(new_mu) if told else None, found)
+    return Kept(True, False, shown(mu) if visible else None, shown(new_mu) if visible else None, found)
 
 
 def rate(

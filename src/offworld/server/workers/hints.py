@@ -42,7 +42,7 @@ from offworld.server.workers.bot_moves import (
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs
 from offworld.server.workers.pool import WorkerPool
-from offworld.server.workers.puzzle_turns import JudgedTurn, TurnRequest, judge_turn
+from offworld.server.workers.puzzle_turns import JudgedTurn, TurnRequest, evaluate_turn
 from offworld.simulation.pool import WorkerError
 
 KIND = "hint"
@@ -65,7 +65,7 @@ def hint_request(table: TableState) -> HintRequest:
 def answer_request(request: BotRequest | TurnRequest) -> int | list[SuggestedAction] | JudgedTurn:
     """Entry point of bot workers: an action for a `BotRequest`, advice for a `HintRequest`, a verdict on a turn."""
     if isinstance(request, TurnRequest):
-        return judge_turn(request)
+        return evaluate_turn(request)
     if not isinstance(request, HintRequest):
         return choose_action(request)
     info, position = game_info(request.game), position_of(request)

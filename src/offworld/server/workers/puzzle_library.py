@@ -20,6 +20,7 @@ SHOWN_AT, SHOWN_STEP = 1200, 40
 """The rating that is shown for a mean of 25, and for each unit more."""
 FIRST_MU, FIRST_SIGMA = 25.0, 25.0 / 3
 RETIRED = "retired"
+LONGEST_ID = 20
 
 
 def shown(mu: float) -> int:
@@ -99,6 +100,8 @@ def find(connection: Connection, id: str) -> StoredPuzzle | None:
     """A puzzle by its id."""
     if (known := shipped().get(id)) is not None:
         return known
+    if len(id) > LONGEST_ID or not id.isalnum():
+        return None
     row = connection.execute(select(found_puzzles).where(found_puzzles.c.id == id)).one_or_none()
     return None if row is None else StoredPuzzle(row.game, decode_found(row.data))
 

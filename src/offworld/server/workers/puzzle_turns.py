@@ -40,7 +40,7 @@ def puzzle_game(game: str, puzzle: Puzzle) -> PuzzleGame:
     return _opened(game, msgspec.json.encode(puzzle))
 
 
-def judge_turn(request: TurnRequest) -> JudgedTurn:
+def evaluate_turn(request: TurnRequest) -> JudgedTurn:
     """Judge a turn; runs in a worker process."""
     game = puzzle_game(request.game, request.puzzle)
     solved = game.solve(request.line)
