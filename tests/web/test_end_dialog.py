@@ -52,8 +52,12 @@ def test_the_end_tells_where_the_points_came_from(
     assert dialog.locator("thead [data-el] b").all_inner_texts() == [NAMES[seat] for seat in order]
     sums = [int(each) for each in dialog.locator("tfoot td").all_inner_texts()]
     assert sums == [facts["scores"][seat] for seat in order]
-    # One row for each source that gave or cost somebody something; they add up.
-    given = {each["source"]["id"]: each["points"] for each in facts["score_sources"] if any(each["points"])}
+    # One row for each source that gave or cost somebody something, or that people look for; they add up.
+    given = {
+        each["source"]["id"]: each["points"]
+        for each in facts["score_sources"]
+        if any(each["points"]) or each.get("expected")
+    }
     rows = dialog.locator("tbody tr")
     assert [row.get_attribute("data-el") for row in rows.all()] == [f"result:row:{source}" for source in given]
     for row, points in zip(rows.all(), given.values(), strict=True):

@@ -8,7 +8,7 @@ another seat decides: behind that nothing can be counted on.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -27,12 +27,19 @@ from offworld.kit.game_info import (
 )
 from offworld.kit.messages import Message, msg
 
+T = TypeVar("T")
+
 MOST_ACTIONS = 64
 """No plan is longer."""
 NO_PART = "why-no-part"
 """Says that no answer of a decision speaks of an element."""
 MOST_ANSWERS = 24
 """Answers of one decision that are tried for what is asked after them."""
+MOST_FOLLOWING = 4
+"""Decisions that are looked at one after the other."""
+MOST_WAYS = 12
+MOST_ANSWERS_LATER = 8
+"""After the first: ways that are followed, and answers of each of their decisions."""
 MOST_ALTERNATIVES = 3
 """Other answers of one optional decision that are tried for what they would open."""
 
@@ -271,27 +278,43 @@ def why_not_in_plan(info: GameInfo, g: Game, replies: Sequence[PlannedAction], e
         if reason is not None and reason.message.id != NO_PART:
             return reason
     last = asked[-1]
-    if _asked_next(info, last, seat, element):
+    if _asked_later(info, last, seat, element):
         question, rule = info.question(last)
         return Refusal(rule, msg("why-later", question=question))
     return reasons[0]
 
 
-def _asked_next(info: GameInfo, g: Game, seat: int, element: str) -> bool:
-    """Whether an answer to the pending decision leads to one of the same seat that an element answers."""
-    for action in info.legal(g)[:MOST_ANSWERS]:
-        after = g.clone()
-        after.chance = Barrier()
-        revealed = after.revealed
-        try:
-            after.apply(action)
-        except BarrierError:
-            continue
-        if after.over or after.to_move != seat or after.revealed != revealed:
-            continue
-        if any(element in info.choice(after, each)[0] for each in info.legal(after)):
-            return True
+def _asked_later(info: GameInfo, g: Game, seat: int, element: str) -> bool:
+    """Whether answers to the pending decision and to some after it lead to one of the same seat that an element answers.
+
+    Of many ways some are followed, evenly spread.
+    """
+    positions: list[Game] = [g]
+    width = MOST_ANSWERS
+    for _ in range(MOST_FOLLOWING):
+        following: list[Game] = []
+        for position in positions:
+            for action in _spread(info.legal(position), width):
+                after = position.clone()
+                after.chance = Barrier()
+                revealed = after.revealed
+                try:
+                    after.apply(action)
+                except BarrierError:
+                    continue
+                if after.over or after.to_move != seat or after.revealed != revealed:
+                    continue
+                if any(element in info.choice(after, each)[0] for each in info.legal(after)):
+                    return True
+                following.append(after)
+        positions = _spread(following, MOST_WAYS)
+        width = MOST_ANSWERS_LATER
     return False
+
+
+def _spread(items: Sequence[T], most: int) -> list[T]:
+    """At most so many, from the whole of the list."""
+    return [items[at * len(items) // most] for at in range(most)] if len(items) > most else list(items)
 
 
 class AppliedList(Struct, frozen=True):

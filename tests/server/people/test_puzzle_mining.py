@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from offworld.kit.record import Record, decode
 from offworld.puzzles.mining import Miner, Opening, openings
 from offworld.puzzles.puzzle import Puzzle, pack_moves, position, puzzle_id, shipped_puzzles
 from offworld.puzzles.solving import PuzzleGame
+from offworld.server.config.settings import Settings
 from offworld.server.http.app import create_app
 from offworld.server.services import Services
 from offworld.server.storage import puzzle_rows, schema
@@ -25,6 +27,7 @@ from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.puzzle_mining import MinedPiece, MiningRequest, mine_piece, of_table
 from tests.server.conftest import Guest, fixed_environment, services_at
 from tests.support.people import MINE, Browser, play_out, start_table
+from tests.support.postgres_cluster import Postgres
 
 GALILEO = game_info("galileo")
 MODEL = shipped_puzzles(GALILEO)[0]
@@ -96,6 +99,12 @@ def searches(tmp_path: Path) -> Searches:
     return Searches(services_at(tmp_path, jobs_poll_s=0.01))
 
 
+@pytest.fixture
+def on_postgresql(postgres: Postgres) -> Searches:
+    settings = Settings(db=postgres.database(), jobs_poll_s=0.01, sweep_s=3600, hash_kib=64, background=False)
+    return Searches(Services(settings, fixed_environment(), bot_executor=ThreadPoolExecutor(1)))
+
+
 def agree(person: Browser, allowed: bool = True) -> Browser:
     assert person.put("me/puzzles", allowed=allowed)["puzzles"] is allowed
     return person
@@ -144,6 +153,26 @@ def test_a_game_is_searched_when_everybody_has_agreed_and_a_puzzle_goes_with_the
         agree(bob)
         searches.settle()
         assert len(searches.asked) == 3
+
+
+def test_on_postgresql_puzzles_are_found_solved_once_and_taken_back_too(on_postgresql: Searches) -> None:
+    with TestClient(create_app(on_postgresql.services)) as client:
+        ada, bob = agree(Browser(client, "Ada").claim()), agree(Browser(client, "Bob").claim())
+        on_postgresql.finished(ada, bob)
+        on_postgresql.settle()
+        (found,) = on_postgresql.rows(found_puzzles)
+        puzzle, cleo = puzzle_library.decode_found(found.data), Guest(client, "Cleo")
+        body = {"actions": list(puzzle.answer)}
+
+        def send(_: int) -> Any:
+            return client.post(f"/api/puzzles/{found.id}/try", json=body, headers=cleo.headers()).json()
+
+        with ThreadPoolExecutor(4) as threads:
+            assert sum(each["rated"] for each in threads.map(send, range(8))) == 1
+        assert len(cleo.get("puzzles/daily")["week"]) == 7
+        assert cleo.get("puzzles/%00", 404)["code"] == "no-puzzle"
+        agree(ada, False)
+        assert on_postgresql.rows(found_puzzles) == []
 
 
 def test_a_game_that_ends_with_everybodys_consent_is_searched_at_once_and_no_more_than_some_a_day(

@@ -378,7 +378,7 @@ def test_what_was_checked_with_other_versions_is_checked_again_the_most_doubted_
             connection.execute(update(puzzles).where(puzzles.c.id == each.id).values(checked_with="before", **checked))
         found = puzzle_library.outdated(connection, ["galileo"])
         assert [each.id for each in found] == [three.id, two.id, one.id]
-        services.puzzle_checks.queue_outdated(connection)
+        services.puzzle_checks.queue_outdated(0, connection)
     with TestClient(create_app(services)):
         while left(services):
             continue
@@ -403,7 +403,7 @@ def test_a_puzzle_of_content_that_is_gone_is_retired_without_a_search(
     monkeypatch.setattr(puzzle_library, "present_version", lambda game: f"{game} now")
     services, asked = doubting(tmp_path, True)
     with services.engine.begin() as connection:
-        services.puzzle_checks.queue_outdated(connection)
+        services.puzzle_checks.queue_outdated(0, connection)
     with TestClient(create_app(services)):
         while rows(services) != [(0, "retired")]:
             continue

@@ -41,3 +41,13 @@ def test_a_question_about_nothing_is_not_understood(client: TestClient[Any]) -> 
     ada = Guest(client, "Ada")
     table = ada.table("artemis", {"mine": True}, {"mine": True}, start=True)
     assert ada.post(f"tables/{table}/explain", status=400)["code"] == "explain-what"
+
+
+def test_what_is_asked_some_answers_later_is_told_to_come(client: TestClient[Any]) -> None:
+    ada = Guest(client, "Ada")
+    table = ada.table("artemis", {"mine": True}, {"mine": True}, start=True)
+    # Colonists to send are asked for after the die and its place.
+    later = ada.post(f"tables/{table}/explain", element="send:pioneer:1")
+    assert (later["allowed"], later["text"]["id"]) == (False, "why-later")
+    never = ada.post(f"tables/{table}/explain", element="send:pioneer:40")
+    assert never["text"]["id"] == "why-no-part"

@@ -1478,6 +1478,7 @@ export interface PromptInfo {
   kind?: string;
   focus?: string[];
   folds?: boolean;
+  counts?: boolean;
 }
 
 /** A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour. */
@@ -1975,6 +1976,7 @@ export interface RulingInfo {
 export interface ScoreSource {
   source: Text;
   points: number[];
+  expected: boolean;
 }
 
 /** Actions to be played, each by the seat to move, after the `at` actions that stand already. */

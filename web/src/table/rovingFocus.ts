@@ -57,10 +57,12 @@ export function neighbour(places: Place[], from: number, direction: Direction): 
   return best;
 }
 
+const LIT = ["legal", "chosen", "planned", "needs"].map((mark) => `[data-mark="${mark}"]`).join();
+
 /** Give one element of each zone to the Tab key; the arrows reach the others. */
 export function spreadTabStops(root: ParentNode): void {
   for (const zone of root.querySelectorAll("[data-zone]")) {
-    const nodes = [...zone.querySelectorAll('[data-mark="legal"], [data-mark="chosen"]')];
+    const nodes = [...zone.querySelectorAll(LIT)];
     const stop =
       nodes.find((node) => node === document.activeElement) ??
       nodes.find((node) => node.getAttribute("data-mark") === "chosen") ??
@@ -71,7 +73,7 @@ export function spreadTabStops(root: ParentNode): void {
 
 /** Focus the element that an arrow leads to; with `all`, unlit ones too. */
 export function roam(root: ParentNode, direction: Direction, all: boolean): void {
-  const marked = all ? "[data-el][data-mark]" : '[data-mark="legal"], [data-mark="chosen"]';
+  const marked = all ? "[data-el][data-mark]" : LIT;
   const nodes = [...root.querySelectorAll<HTMLElement | SVGElement>(marked)].filter(
     (node) => node.getBoundingClientRect().width > 0,
   );

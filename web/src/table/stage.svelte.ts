@@ -49,6 +49,8 @@ export class Stage<V = any, D extends string = any> {
   view: V = $state.raw()!;
   /** The position after the chosen action, while one is being looked at. */
   ghost: V | null = $state.raw(null);
+  /** What is carried out, while the board shows a plan: stores and scores change with Confirm alone. */
+  done: V | null = $state.raw(null);
   facts: TableInfo = $state.raw()!;
   /** The components of the game. */
   content: Content = $state.raw({});
@@ -93,6 +95,9 @@ export class Stage<V = any, D extends string = any> {
   first: Set<string> = $derived(remaining(this.prompt?.choices ?? [], []));
 
   seats = $derived(this.facts?.seats ?? []);
+  /** The position without the plan, and with all of it: what stores and scores are and would be. */
+  real: V = $derived(this.done ?? this.view);
+  planned: V = $derived(this.ghost ?? this.view);
 
   mark(el: string): Mark {
     // Three credits of one kind: the same element is touched again until a choice is complete.
@@ -154,6 +159,7 @@ export class Stage<V = any, D extends string = any> {
   clear(): void {
     this.path = [];
     this.ghost = null;
+    this.done = null;
   }
 
   /** Make a drawn thing an element: its id, its mark, its role, and what happens when it is touched. */

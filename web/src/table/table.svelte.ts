@@ -214,6 +214,7 @@ export class Table {
     const same = before !== null && mine !== null && promptKey(before) === promptKey(mine);
     if (!same && !this.stage.planning) this.stage.clear();
     this.stage.view = this.live.view;
+    this.stage.done = null;
     this.stage.prompt = mine;
     this.stage.others = new Map();
     if (!mine) this.plan.drop();

@@ -70,6 +70,7 @@ result-against = against { $count ->
     }
 result-levels = Choose another level
 result-analyse = Analyse
+result-review = Review
 result-share = Share
 result-share-link = Copy the link
 result-share-picture = Save a picture

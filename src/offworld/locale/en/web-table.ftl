@@ -32,9 +32,6 @@ table-mat-open = { $name }, { $points ->
         [one] 1 point
        *[other] { $points } points
     }: show the whole mat
-table-mat-before = Mat of the player before
-table-mat-next = Mat of the next player
-table-pin = Keep beside the board
 table-bot-is = { $level }, { $style }
 table-thinking = to move
 table-lost = lost on time
@@ -73,24 +70,11 @@ details-from = { $source ->
 
 table-past = You are looking at move { $move } of { $of }
 table-past-hint = This is the past
-table-past-back = One move back
-table-past-step = One move on
-table-past-return = Return to now
 
 ## The film
 
 table-since = Since your turn
 table-since-short = Since
-table-film = Film of what happened
-table-film-prev = One action back
-table-film-next = One action on
-table-film-play = Play
-table-film-pause = Pause
-table-film-of = { $at } of { $of }
-table-film-parts = Parts of the film
-table-film-go = Part { $at }: { $what }
-table-film-said = { $at } of { $of }. { $what }
-table-film-back = Back to my turn
 
 ## A part of the page that fails
 
@@ -102,21 +86,8 @@ table-hand-over = It is { $name }’s turn
 table-hand-over-hint = Hand the screen over. The other mats stay hidden until { $name } is looking.
 table-hand-over-go = I am { $name }
 
-## Chat, notes, rules
+## Rules
 
-table-chat = Chat
-table-chat-none = Nobody has said anything yet.
-table-chat-say = Say something to the table
-table-chat-send = Send
-table-chat-mute = Mute
-table-chat-unmute = Hear { $name } again
-table-chat-report = Report
-table-note-hint = Only you can read this.
-table-note-kept = Kept
-table-rules = Rules
-table-rules-search = Search the rules
-table-rules-none = No rule has these words.
-table-rules-missing = The rules cannot be read now.
 table-rules-whole = The whole rulebook
 
 ## The log
@@ -139,8 +110,6 @@ table-bot-for-you = A bot plays your seat.
 table-asks-undo = { $name } asks to go back.
 table-asks-undo-of = { $name } asks to take back “{ $action }”.
 table-asks-rewind = An administrator asks to go back.
-table-away-until = away until { $day } included
-table-training = Training from move { $move }. Back to the game
 table-changed = Changed cards or rulings: what is played here
 table-takes-back =
     { $count ->
@@ -154,17 +123,9 @@ table-asks-resume = { $name } asks to go on.
 table-asks-pace = { $name } asks to go on { $pace }. Now: { $before }. Nobody loses time that has been used.
 table-asks-cancel = { $name } asks to give the game up.
 table-asks-stand-in = { $name } asks that a bot play for { $seat }.
-table-agree = Agree
-table-disagree = Disagree
-table-withdraw = Withdraw
-table-awaits-votes = Awaited: { $names }
 table-absent = { $name } has been away for long.
 table-absent-bot = Ask that a bot play
 table-digest = Since your last turn
-table-missed = { $count ->
-        [one] 1 thing has happened since your last turn.
-       *[other] { $count } things have happened since your last turn.
-    }
 table-plan = Plan ahead
 table-plan-hint = Choose now what you will do on your turn. It is done only if it is possible and nothing of yours has changed.
 table-plan-how = Touch what you will do, in order
@@ -180,9 +141,6 @@ table-plan-illegal = What you planned is not possible now. Nothing was carried o
 
 table-hint = Hint
 table-hint-thinking = A strong bot thinks about your decision…
-table-hint-is = Hint: { $what }.
-table-hint-next = Next best: { $next }
-table-hint-show = Show me
 table-hints = { $count ->
     [one] { $count } hint taken
    *[other] { $count } hints taken

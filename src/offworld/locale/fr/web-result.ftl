@@ -68,6 +68,7 @@ result-against = contre { $count ->
     }
 result-levels = Choisir un autre niveau
 result-analyse = Analyser
+result-review = Relecture
 result-share = Partager
 result-share-link = Copier le lien
 result-share-picture = Enregistrer une image

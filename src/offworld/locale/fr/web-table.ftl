@@ -32,9 +32,6 @@ table-mat-open = { $name }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     } : montrer tout son plateau
-table-mat-before = Plateau du joueur précédent
-table-mat-next = Plateau du joueur suivant
-table-pin = Garder à côté du plateau
 table-bot-is = { $level }, { $style }
 table-thinking = à lui
 table-lost = perdu au temps
@@ -73,24 +70,11 @@ details-from = { $source ->
 
 table-past = Vous regardez le coup { $move } sur { $of }
 table-past-hint = C’est le passé
-table-past-back = Un coup en arrière
-table-past-step = Un coup en avant
-table-past-return = Revenir au présent
 
 ## Le film
 
 table-since = Depuis votre tour
 table-since-short = Depuis
-table-film = Film de ce qui s’est passé
-table-film-prev = Une action en arrière
-table-film-next = Une action en avant
-table-film-play = Lire
-table-film-pause = Pause
-table-film-of = { $at } sur { $of }
-table-film-parts = Parties du film
-table-film-go = Partie { $at } : { $what }
-table-film-said = { $at } sur { $of }. { $what }
-table-film-back = Revenir à mon tour
 
 ## Une partie de la page qui échoue
 
@@ -102,21 +86,8 @@ table-hand-over = C’est à { $name }
 table-hand-over-hint = Passez l’écran. Les autres plateaux restent cachés jusqu’à ce que { $name } regarde.
 table-hand-over-go = Je suis { $name }
 
-## Discussion, notes, règles
+## Règles
 
-table-chat = Discussion
-table-chat-none = Personne n’a encore rien dit.
-table-chat-say = Dire quelque chose à la table
-table-chat-send = Envoyer
-table-chat-mute = Ne plus entendre
-table-chat-unmute = Entendre à nouveau { $name }
-table-chat-report = Signaler
-table-note-hint = Vous seul pouvez lire ceci.
-table-note-kept = Gardé
-table-rules = Règles
-table-rules-search = Chercher dans les règles
-table-rules-none = Aucune règle ne contient ces mots.
-table-rules-missing = Les règles ne peuvent pas être lues maintenant.
 table-rules-whole = Tout le livret de règles
 
 ## Le journal
@@ -139,8 +110,6 @@ table-bot-for-you = Un bot joue à votre place.
 table-asks-undo = { $name } demande à revenir en arrière.
 table-asks-undo-of = { $name } demande à reprendre « { $action } ».
 table-asks-rewind = Un administrateur demande à revenir en arrière.
-table-away-until = absent jusqu’au { $day } inclus
-table-training = Entraînement depuis le coup { $move }. Retour à la partie
 table-changed = Cartes ou règles modifiées : ce qui se joue ici
 table-takes-back =
     { $count ->
@@ -154,17 +123,9 @@ table-asks-resume = { $name } demande de continuer.
 table-asks-pace = { $name } propose de continuer { $pace }. Maintenant : { $before }. Personne ne perd le temps déjà utilisé.
 table-asks-cancel = { $name } demande d’abandonner la partie.
 table-asks-stand-in = { $name } demande qu’un bot joue pour { $seat }.
-table-agree = D’accord
-table-disagree = Pas d’accord
-table-withdraw = Retirer
-table-awaits-votes = On attend : { $names }
 table-absent = { $name } est absent depuis longtemps.
 table-absent-bot = Demander qu’un bot joue
 table-digest = Depuis votre dernier tour
-table-missed = { $count ->
-        [one] { $count } chose s’est passée depuis votre dernier tour.
-       *[other] { $count } choses se sont passées depuis votre dernier tour.
-    }
 table-plan = Prévoir
 table-plan-hint = Choisissez maintenant ce que vous ferez à votre tour. Ce ne sera fait que si c’est possible et que rien de ce qui est à vous n’a changé.
 table-plan-how = Touchez ce que vous ferez, dans l’ordre
@@ -180,9 +141,6 @@ table-plan-illegal = Ce que vous aviez prévu n’est pas possible maintenant. R
 
 table-hint = Conseil
 table-hint-thinking = Un bot fort réfléchit à votre décision…
-table-hint-is = Conseil : { $what }.
-table-hint-next = Puis : { $next }
-table-hint-show = Montrer
 table-hints = { $count ->
     [one] { $count } conseil pris
    *[other] { $count } conseils pris

@@ -50,6 +50,8 @@ class PromptInfo(Struct, omit_defaults=True):
     focus: list[str] = []
     folds: bool = False
     """Whether it and the next of its kind are shown together in a plan."""
+    counts: bool = False
+    """Whether the same answer may be given several times, so that a plan shows how often."""
 
 
 class LineText(Struct):
@@ -172,6 +174,8 @@ class ScoreSource(Struct):
 
     source: Text
     points: list[int]
+    expected: bool = False
+    """Whether it is shown though nobody has points from it, since somebody new to the game looks for it."""
 
 
 class TableInfo(Struct, omit_defaults=True):

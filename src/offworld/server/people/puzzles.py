@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Literal
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -40,7 +41,6 @@ from offworld.server.api.puzzles import (
     PuzzleVote,
 )
 from offworld.server.api.tables import PromptInfo, TableInfo, Text
-from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import choice_info, table_facts
 from offworld.server.live.view_json import view_of_state
@@ -50,10 +50,9 @@ from offworld.server.people.accounts import set_account
 from offworld.server.people.puzzle_days import WEEK, Day
 from offworld.server.people.results import MODEL
 from offworld.server.storage import puzzle_rows, schema
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.people_schema import accounts
 from offworld.server.storage.puzzle_schema import puzzle_ratings, puzzle_tries, puzzles
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.factory import TableFactory
 from offworld.server.tables.permissions import Requester, require_login
@@ -87,23 +86,19 @@ SALT = "puzzle"
 Result = Literal["none", "hints", "solved", "missed"]
 
 
-class PuzzleService:
+class PuzzleService(Service):
     """Commands and queries about puzzles."""
 
     def __init__(
         self,
-        environment: Environment,
-        read: Reader,
-        commit: Committer,
+        core: Core,
         table_cache: TableCache,
         factory: TableFactory,
         checks: PuzzleChecks,
         mining: PuzzleMining,
         pool: WorkerPool,
     ) -> None:
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+        super().__init__(core)
         self._table_cache = table_cache
         self._factory = factory
         self._checks = checks
@@ -356,9 +351,8 @@ class PuzzleService:
 
         prompt = game.info.prompt(now)
         choices = [choice_info(each, text(each.message)) for each in prompt.choices]
-        return PromptInfo(
-            prompt.seat, prompt.rule, text(prompt.message), choices, prompt.kind, list(prompt.focus), prompt.folds
-        )
+        question, focus = text(prompt.message), list(prompt.focus)
+        return PromptInfo(prompt.seat, prompt.rule, question, choices, prompt.kind, focus, prompt.folds, prompt.counts)
 
     def _reply(self, game: PuzzleGame, actions: list[int], line: Line, words: Translator) -> PuzzleReply | None:
         reply = game.reply(actions, line)
@@ -474,7 +468,7 @@ def _record_of(game: PuzzleGame) -> Record:
 
 
 def info_options(info: Any, puzzle: Puzzle) -> Any:
-    return info.parse_options([f"{name}={value}" for name, value in puzzle.options.items()])
+    return msgspec.convert(puzzle.options, info.options)
 
 
 # ---------------------------------------------------------------- rows

@@ -19,10 +19,8 @@ from offworld.kit.errors import OffworldError
 from offworld.puzzles.puzzle import Puzzle
 from offworld.puzzles.recheck import recheck
 from offworld.puzzles.solving import PuzzleGame
-from offworld.server.config.environment import Environment
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.puzzle_schema import puzzle_tries, puzzles
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.workers import puzzle_library as library
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.jobs import Job, Jobs, drop, exists
@@ -33,6 +31,8 @@ DOUBTED = "puzzle"
 OUTDATED = "recheck"
 """Kinds of jobs: of one puzzle, and of all that were checked with other versions."""
 ALL = "all"
+START_MS = 600_000
+"""How long a server is up before it checks what was checked with other versions: its start is not slowed down."""
 LONGEST_S = 900
 """After so many seconds the process of a check is given up."""
 TRIES = 3
@@ -58,15 +58,11 @@ def check_puzzle(request: PuzzleCheckRequest) -> bytes:
     return msgspec.json.encode(recheck(info, request.puzzle, request.seed, request.turns).passed)
 
 
-class PuzzleChecks:
+class PuzzleChecks(Service):
     """Jobs that check puzzles again."""
 
-    def __init__(
-        self, environment: Environment, read: Reader, commit: Committer, jobs: Jobs, pool: WorkerPool, bots: WorkerPool
-    ) -> None:
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+    def __init__(self, core: Core, jobs: Jobs, pool: WorkerPool, bots: WorkerPool) -> None:
+        super().__init__(core)
         self._jobs = jobs
         self._pool = pool
         self._bots = bots
@@ -78,12 +74,13 @@ class PuzzleChecks:
         return 0 if self._bots.waiting else self._pool.count - self._pool.working
 
     async def start(self) -> None:
-        """Queue what was checked with other versions than those of this server."""
-        await self._commit(self.queue_outdated)
+        """Queue what was checked with other versions than those of this server, once it has been up for a while."""
+        await self._commit(partial(self.queue_outdated, START_MS))
 
-    def queue_outdated(self, connection: Connection) -> None:
+    def queue_outdated(self, wait_ms: int, connection: Connection) -> None:
         if library.outdated(connection, game_names()) and not exists(OUTDATED, ALL, connection):
-            self._jobs.put(connection, Job(OUTDATED, ALL, priority=NOBODY), self._environment.now(), mine=False)
+            due = self._environment.now() + wait_ms
+            self._jobs.put(connection, Job(OUTDATED, ALL, priority=NOBODY), due, mine=False)
 
     def put(self, connection: Connection, game: str, puzzle: str, person: str) -> None:
         """Queue a check, in the transaction of the doubt that asks for it."""

@@ -20,16 +20,14 @@ from offworld.games import game_info
 from offworld.kit.record import decode
 from offworld.puzzles.mining import PER_GAME, Miner, openings
 from offworld.puzzles.puzzle import Puzzle, TablePuzzle, shipped_puzzles
-from offworld.server.config.environment import Environment
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.setup import Phase
 from offworld.server.model.table_state import FINISHED, PLAYING, TableState
 from offworld.server.storage import puzzle_rows
 from offworld.server.storage.batch import Write
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.puzzle_rows import MINING, FoundRow
 from offworld.server.storage.puzzle_schema import found_puzzles
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.observers import TableObserver
 from offworld.server.tables.reports import record_file
@@ -107,25 +105,14 @@ def of_table(puzzle: Puzzle, seed: int | bytes, rules: int, content: str) -> Tab
     return TablePuzzle(**{**msgspec.structs.asdict(puzzle), "key": key, "rules": rules, "content": content})
 
 
-class PuzzleMining(TableObserver):
+class PuzzleMining(Service, TableObserver):
     """Queues finished tables, and stores what is found there."""
 
     writes_with_phases = True
 
-    def __init__(
-        self,
-        environment: Environment,
-        table_cache: TableCache,
-        read: Reader,
-        commit: Committer,
-        jobs: Jobs,
-        pool: WorkerPool,
-        bots: WorkerPool,
-    ) -> None:
-        self._environment = environment
+    def __init__(self, core: Core, table_cache: TableCache, jobs: Jobs, pool: WorkerPool, bots: WorkerPool) -> None:
+        super().__init__(core)
         self._table_cache = table_cache
-        self._read = read
-        self._commit = commit
         self._jobs = jobs
         self._pool = pool
         self._bots = bots

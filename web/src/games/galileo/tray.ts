@@ -13,8 +13,8 @@ export function trayOf(stage: Table): Tray {
   if (begins(stage, "half:").length) return { kind: "half", size: 2 };
   if (begins(stage, "perk:").length) return { kind: "perk", size: 3 };
   if (begins(stage, "levels:").length) return { kind: "levels", size: begins(stage, "levels:").length };
-  // Once it is answered, the rows are seen again.
-  return view.landing && !stage.ghost ? { kind: "landing", size: 1 } : null;
+  // Of a plan, the rows are seen: another card may still be chosen.
+  return view.landing && stage.real.landing ? { kind: "landing", size: 1 } : null;
 }
 
 /** The choices of the present question that begin with a word, in order. */

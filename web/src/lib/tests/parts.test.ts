@@ -54,6 +54,12 @@ const PARTS: Record<string, string[]> = {
     ),
   ),
   ...Object.fromEntries(
+    [
+      ...["Away", "CatchUp", "Chat", "FilmStrip", "Hint", "Notes"],
+      ...["PastPosition", "Proposal", "Rules", "SeatSheet", "TrainingNote"],
+    ].map((name) => [`table/${name}.svelte`, ["web", "web-table", "web-panels"]]),
+  ),
+  ...Object.fromEntries(
     ["artemis", "galileo", "magnastorm", "mars"].map((game) => [`games/${game}/`, ["web", "web-table", `web-${game}`]]),
   ),
 };

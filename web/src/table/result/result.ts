@@ -35,9 +35,9 @@ export function othersText(facts: TableInfo, viewer: number): string {
   return parts.join(" ");
 }
 
-/** The sources that gave or cost anybody something. */
+/** The sources that gave or cost anybody something, and those that the game expects people to look for. */
 export function sourcesOf(facts: TableInfo): ScoreSource[] {
-  return (facts.score_sources ?? []).filter(({ points }) => points.some((each) => each !== 0));
+  return (facts.score_sources ?? []).filter(({ points, expected }) => expected || points.some((each) => each !== 0));
 }
 
 /** The largest number of points from one source, for the length of bars. */

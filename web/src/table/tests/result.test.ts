@@ -11,11 +11,13 @@ const FACTS = {
   score_sources: [source("a", [7, 9, 0]), source("b", [0, 0, 0]), source("c", [0, 0, -1])],
 } as TableInfo;
 
-test("columns are in order of place, and sources without points are left out", () => {
+test("columns are in order of place, and sources without points are left out unless they are expected", () => {
   expect(byPlace(FACTS)).toEqual([1, 0, 2]);
   expect(winnersOf({ ...FACTS, places: [1, 1, 3] })).toEqual([0, 1]);
   expect(sourcesOf(FACTS).map((each) => each.source.id)).toEqual(["a", "c"]);
   expect(largest(sourcesOf(FACTS))).toBe(9);
+  const expected = FACTS.score_sources!.map((each) => ({ ...each, expected: true }));
+  expect(sourcesOf({ ...FACTS, score_sources: expected }).map((each) => each.source.id)).toEqual(["a", "b", "c"]);
 });
 
 test("the decisive move is the winner's largest gain; the viewer's moments come before those of others", () => {

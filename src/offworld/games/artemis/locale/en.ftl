@@ -555,7 +555,7 @@ sanity-solo-rank = rank reached alone, 1 being the lowest
 ## Plans: what a turn comes to
 
 # $difficulty (number): what the total must reach
-plan-total-expedition = total of { $difficulty }
+plan-total-expedition = total ({ $difficulty } needed)
 # $rank (number): the place on the Expedition
 plan-total-rank = as it stands { $rank ->
     [1] 1st

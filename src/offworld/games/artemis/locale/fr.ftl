@@ -582,7 +582,7 @@ sanity-solo-rank = rang atteint en solo, 1 étant le plus bas
 ## Les plans : ce que donne un tour
 
 # $difficulty (number)
-plan-total-expedition = total sur { $difficulty }
+plan-total-expedition = total ({ $difficulty } requis)
 # $rank (number)
 plan-total-rank = pour l’instant { $rank ->
     [1] 1er
