@@ -20,12 +20,16 @@ WORDS = {
         "again": "Try again",
         "solution": "Show the solution",
         "missed": "Not the best turn",
+        "liked": "Yes",
+        "thanks": "Thank you.",
     },
     "fr": {
         "send": "Envoyer mon tour",
         "again": "Réessayer",
         "solution": "Voir la solution",
         "missed": "Ce n’est pas le meilleur tour",
+        "liked": "Oui",
+        "thanks": "Merci.",
     },
 }
 
@@ -90,3 +94,5 @@ def test_a_worse_turn_is_answered_and_the_solution_waits_until_it_is_asked_for(
     expect(page.locator(".stage > b.best").first).to_have_text(re.compile("^[1-9]$"))
     expect(page.locator(".stage > b:not(.best)").first).to_contain_text("%")
     assert not (found := axe(eve)), "\n".join(found)
+    page.get_by_role("button", name=words["liked"], exact=True).click()
+    expect(page.get_by_text(words["thanks"], exact=True)).to_be_visible()
