@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 
 from playwright.sync_api import expect
 
@@ -11,7 +10,6 @@ from offworld.coach.review_words import brief
 from offworld.games import game_info
 from offworld.puzzles.puzzle import Puzzle, shipped_puzzles
 from offworld.puzzles.solving import PuzzleGame
-from offworld.server.people.puzzles import DAY_MS, WEEK, Shelf
 from tests.support.sampling import matrix
 from tests.web.conftest import Visit, Visitor
 from tests.web.test_axe import AXE, RUN
@@ -22,20 +20,24 @@ WORDS = {
         "again": "Try again",
         "solution": "Show the solution",
         "missed": "Not the best turn",
+        "liked": "Yes",
+        "thanks": "Thank you.",
     },
     "fr": {
         "send": "Envoyer mon tour",
         "again": "Réessayer",
         "solution": "Voir la solution",
         "missed": "Ce n’est pas le meilleur tour",
+        "liked": "Oui",
+        "thanks": "Merci.",
     },
 }
 
 
-def counting(game: str) -> Puzzle:
-    """A puzzle whose first try counts: not that of a day that is over. A turn that is worse is answered."""
-    info, today = game_info(game), int(time.time() * 1000) // DAY_MS
-    days = {Shelf().daily(today - before)[1].id for before in range(-1, WEEK + 1)}
+def counting(eve: Visitor, game: str) -> Puzzle:
+    """A puzzle whose first try counts: not that of a day. A turn that is worse is answered."""
+    info = game_info(game)
+    days = {day["puzzle"] for day in eve.page.request.get(f"{eve.address}/api/puzzles/daily").json()["week"]}
     return next(
         each
         for each in shipped_puzzles(info)
@@ -64,9 +66,9 @@ def test_a_worse_turn_is_answered_and_the_solution_waits_until_it_is_asked_for(
     visit: Visit, game: str, lang: str
 ) -> None:
     words, phone = WORDS[lang], lang == "fr"
-    puzzle = counting(game)
-    play = PuzzleGame(game_info(game), puzzle)
     eve = visit(lang=lang, phone=phone)
+    puzzle = counting(eve, game)
+    play = PuzzleGame(game_info(game), puzzle)
     page = eve.load(f"/puzzles/{puzzle.id}")
     page.locator(".choices button").first.wait_for()
     assert not (found := axe(eve)), "\n".join(found)
@@ -92,3 +94,5 @@ def test_a_worse_turn_is_answered_and_the_solution_waits_until_it_is_asked_for(
     expect(page.locator(".stage > b.best").first).to_have_text(re.compile("^[1-9]$"))
     expect(page.locator(".stage > b:not(.best)").first).to_contain_text("%")
     assert not (found := axe(eve)), "\n".join(found)
+    page.get_by_role("button", name=words["liked"], exact=True).click()
+    expect(page.get_by_text(words["thanks"], exact=True)).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import as_completed
 from pathlib import Path
 from secrets import randbelow
 from typing import Annotated
@@ -20,9 +21,10 @@ from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.messages import Translator, msg
 from offworld.puzzles.mining import BOT, Miner
 from offworld.puzzles.puzzle import Puzzle, position, read_puzzles, shipped_puzzles, write_puzzles
-from offworld.puzzles.recheck import Rechecked, recheck
+from offworld.puzzles.recheck import RecheckRequest, answer_recheck
 from offworld.puzzles.solving import HINTS, PuzzleGame
-from offworld.puzzles.store import MiningFile
+from offworld.puzzles.store import CheckFile, MiningFile
+from offworld.simulation.pool import ProcessPool
 
 puzzles = typer.Typer(name="puzzles", help="Positions in which one turn is clearly the best.", no_args_is_help=True)
 
@@ -87,19 +89,34 @@ def check(
     keep: Annotated[
         Path | None, typer.Option(metavar="FILE", show_default=False, help="Write those that pass to this file.")
     ] = None,
+    jobs: Annotated[int, typer.Option(metavar="J", min=1, help="Processes to check in.")] = 1,
+    results_file: Annotated[
+        Path | None,
+        typer.Option("--results", metavar="FILE", show_default=False, help="Keep results; goes on after a stop."),
+    ] = None,
     as_json: Json = False,
     lang: Lang = "",
 ) -> None:
     """Check puzzles again with new seeds. The exit code is 1 if one fails."""
     info, _, translator = chosen_game(game, None, lang)
     found = puzzles_of(info, file, translator)
-    results: list[Rechecked] = []
-    with progress_bar() as bar:
-        task = bar.add_task(translator(msg("puzzles-checking")), total=len(found) * rounds)
-        for number in range(rounds):
-            for at, puzzle in enumerate(found):
-                results.append(recheck(info, puzzle, seed * 1_000_003 + number * len(found) + at))
-                bar.advance(task)
+    for puzzle in found:
+        position(info, puzzle)
+    requests = [
+        RecheckRequest(info.name, puzzle, seed * 1_000_003 + number * len(found) + at)
+        for number in range(rounds)
+        for at, puzzle in enumerate(found)
+    ]
+    kept = CheckFile(info, results_file)
+    missing = [each for each in requests if (each.puzzle.id, each.seed) not in kept.known]
+    with progress_bar() as bar, ProcessPool(answer_recheck, jobs) as pool:
+        done = len(requests) - len(missing)
+        task = bar.add_task(translator(msg("puzzles-checking")), total=len(requests), completed=done)
+        waiting = {pool.submit(each): each for each in missing}
+        for answer in as_completed(waiting):
+            kept.add(waiting[answer].seed, answer.result())
+            bar.advance(task)
+    results = [kept.known[each.puzzle.id, each.seed] for each in requests]
     failed = {each.id for each in results if not each.passed}
     if keep is not None:
         write_puzzles(keep, info, [each for each in found if each.id not in failed])

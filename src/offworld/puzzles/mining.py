@@ -223,11 +223,11 @@ class Miner:
         self.found.count("puzzles")
         self.keep(g)
         actions = [act.action for act in record.standing()[: opening.move]]
-        header = record.header
+        header, seed = record.header, record.seed
         return Puzzle(
-            puzzle_id(self.info.name, int(g.players), int(record.seed), actions),
+            puzzle_id(self.info.name, int(g.players), seed, actions),
             int(g.players),
-            int(record.seed),
+            seed if isinstance(seed, int) else 0,
             pack_moves(actions),
             int(g.to_move),
             evaluator.seed % (1 << 31),

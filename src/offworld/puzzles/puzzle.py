@@ -16,11 +16,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LocalizedError, msg, unreadable, unwritable
-from offworld.kit.version import GameVersion
+from offworld.kit.version import GameVersion, Seed, seed_text
 
 FILE = "puzzles.jsonl"
 FORMAT = 1
@@ -107,9 +106,23 @@ class Puzzle(Struct, frozen=True):
         """The rating it begins with."""
         return START_RATING + round(RATING_PER_PERCENT * 100 * (1.0 - self.difficulty.pilot))
 
+    def chance_seed(self) -> Seed:
+        """What chance was drawn from in its game."""
+        return self.seed
+
     def actions(self) -> list[int]:
         """The actions before the position."""
         return unpack_moves(self.moves)
+
+
+class TablePuzzle(Puzzle, frozen=True):
+    """A puzzle from a table of a server, where chance comes from a key. It is kept there and in no file."""
+
+    key: str = ""
+    """In hexadecimal digits; empty where the seed is a number."""
+
+    def chance_seed(self) -> Seed:
+        return bytes.fromhex(self.key) if self.key else self.seed
 
 
 class FileHeader(Struct, frozen=True):
@@ -138,7 +151,7 @@ def unpack_moves(text: str) -> list[int]:
     try:
         packed = base64.b85decode(text)
     except ValueError:
-        raise OffworldError("the moves of a puzzle are not readable") from None
+        raise LocalizedError(msg("puzzles-moves")) from None
     actions: list[int] = []
     action = shift = 0
     for byte in packed:
@@ -148,27 +161,32 @@ def unpack_moves(text: str) -> list[int]:
             actions.append(action)
             action = shift = 0
     if shift:
-        raise OffworldError("the moves of a puzzle are not readable")
+        raise LocalizedError(msg("puzzles-moves"))
     return actions
 
 
-def puzzle_id(game: str, players: int, seed: int, actions: Sequence[int]) -> str:
+def puzzle_id(game: str, players: int, seed: Seed, actions: Sequence[int]) -> str:
     """The id of a puzzle, from its position."""
-    text = f"{game} {players} {seed} {pack_moves(actions)}"
+    text = f"{game} {players} {seed_text(seed)} {pack_moves(actions)}"
     return hashlib.sha256(text.encode()).hexdigest()[:10]
 
 
 def position(info: GameInfo, puzzle: Puzzle) -> Game:
     """The position of a puzzle. Every action on the way is checked; what does not fit is refused."""
-    options = msgspec.convert(puzzle.options, info.options)
+    if puzzle.content and not info.contents.has(puzzle.content):
+        raise LocalizedError(msg("puzzles-content", puzzle=puzzle.id, content=puzzle.content))
+    try:
+        options = msgspec.convert(puzzle.options, info.options)
+    except msgspec.ValidationError as error:
+        raise LocalizedError(msg("puzzles-options", puzzle=puzzle.id, error=str(error))) from None
     content = info.content("", digest=puzzle.content) if puzzle.content else info.content()
-    g = info.new_game(puzzle.players, puzzle.seed, options, content)
+    g = info.new_game(puzzle.players, puzzle.chance_seed(), options, content)
     for number, action in enumerate(puzzle.actions(), 1):
         if g.over or action not in info.legal(g):
-            raise OffworldError(f"puzzle {puzzle.id}: action {number} is not legal there")
+            raise LocalizedError(msg("puzzles-illegal", puzzle=puzzle.id, number=number))
         g.apply(action)
     if g.over or g.to_move != puzzle.seat:
-        raise OffworldError(f"puzzle {puzzle.id}: seat {puzzle.seat} is not to move there")
+        raise LocalizedError(msg("puzzles-seat", puzzle=puzzle.id, seat=puzzle.seat + 1))
     return g
 
 
@@ -189,17 +207,17 @@ def decode_puzzles(text: str, file: str, info: GameInfo) -> tuple[FileHeader, li
     try:
         header = msgspec.json.decode(lines[0], type=FileHeader)
     except (msgspec.DecodeError, UnicodeEncodeError):
-        raise OffworldError(f"{file} is no file of puzzles") from None
+        raise LocalizedError(msg("puzzles-no-file", file=file)) from None
     if header.puzzles != FORMAT:
-        raise OffworldError(f"{file} has format {header.puzzles}; this Offworld reads format {FORMAT}")
+        raise LocalizedError(msg("puzzles-format", file=file, format=header.puzzles, known=FORMAT))
     if header.game != info.name:
-        raise OffworldError(f"{file} holds puzzles of {header.game}, not of {info.name}")
+        raise LocalizedError(msg("puzzles-other-game", file=file, game=header.game, wanted=info.name))
     puzzles: list[Puzzle] = []
     for number, line in enumerate(lines[1:], 2):
         try:
             puzzles.append(msgspec.json.decode(line, type=Puzzle))
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
-            raise OffworldError(f"{file}, line {number}, is no puzzle: {error}") from None
+            raise LocalizedError(msg("puzzles-bad-line", file=file, line=number, error=str(error))) from None
     return header, puzzles
 
 
@@ -211,24 +229,39 @@ def read_puzzles(path: Path, info: GameInfo) -> list[Puzzle]:
         raise LocalizedError(msg("bad-text-file", file=str(path))) from None
     except OSError as error:
         raise unreadable(path, error) from None
-    return decode_puzzles(text, str(path), info)[1]
+    header, puzzles = decode_puzzles(text, str(path), info)
+    if not is_playable(info, header):
+        raise LocalizedError(msg("puzzles-version", file=str(path)))
+    return with_version(header, puzzles)
+
+
+def is_playable(info: GameInfo, header: FileHeader) -> bool:
+    """Whether the puzzles of a file can be set. The layout of the state does not matter."""
+    return info.why_not_playable(msgspec.structs.replace(header.version, layout=info.layout)) is None
+
+
+def with_version(header: FileHeader, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """Puzzles that say with which rules and content they were made, also where their file does it for all."""
+    version = header.version
+    return [
+        each if each.content else msgspec.structs.replace(each, rules=version.rules, content=version.content)
+        for each in puzzles
+    ]
+
+
+def shipped_file(info: GameInfo) -> tuple[FileHeader, list[Puzzle]] | None:
+    """The file of puzzles that comes with a game; None where it has none, or one of other rules."""
+    source = files(info.package) / FILE
+    if not source.is_file():
+        return None
+    header, puzzles = decode_puzzles(source.read_text("utf-8"), FILE, info)
+    return (header, with_version(header, puzzles)) if is_playable(info, header) else None
 
 
 def shipped_puzzles(info: GameInfo) -> list[Puzzle]:
-    """The puzzles that come with a game; none where it has no file of them, or one of other rules."""
-    source = files(info.package) / FILE
-    if not source.is_file():
-        return []
-    header, puzzles = decode_puzzles(source.read_text("utf-8"), FILE, info)
-    same = (header.version.rules, header.version.actions) == (info.rules_version, info.space.version)
-    if not same or not info.contents.has(header.version.content):
-        return []
-    return [
-        each
-        if each.content
-        else msgspec.structs.replace(each, rules=header.version.rules, content=header.version.content)
-        for each in puzzles
-    ]
+    """The puzzles that come with a game."""
+    found = shipped_file(info)
+    return [] if found is None else found[1]
 
 
 def write_puzzles(path: Path, info: GameInfo, puzzles: Sequence[Puzzle]) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
-from offworld.coach.line_evaluator import LineEvaluator, difference
+from offworld.coach.line_evaluator import Line, LineEvaluator, difference
+from offworld.games import game_info
 from offworld.kit.game_info import GameInfo
 from offworld.puzzles.check import DEALS, LINES, SIMULATIONS, distinct, ranked
 from offworld.puzzles.mining import candidates
@@ -24,13 +27,27 @@ class Rechecked(Struct, frozen=True):
     error: float
 
 
-def recheck(info: GameInfo, puzzle: Puzzle, seed: int) -> Rechecked:
-    """Look for the best turn anew, with other candidates, deals and chance."""
+class RecheckRequest(Struct, frozen=True):
+    """A puzzle to check again, as sent to a worker process."""
+
+    game: str
+    puzzle: Puzzle
+    seed: int
+
+
+def answer_recheck(request: RecheckRequest) -> Rechecked:
+    """Check a puzzle in a worker process."""
+    return recheck(game_info(request.game), request.puzzle, request.seed)
+
+
+def recheck(info: GameInfo, puzzle: Puzzle, seed: int, turns: Sequence[Line] = ()) -> Rechecked:
+    """Look for the best turn anew, with other candidates, deals and chance; `turns` are candidates, too."""
     g = position(info, puzzle)
     own = LineEvaluator(info, puzzle.deal)
     evaluator = LineEvaluator(info, seed)
-    found = distinct(own, g, [puzzle.answer, *candidates(evaluator, g, seed), *(a.line for a in puzzle.alternatives)])
-    others = [line for outcome, line in found.items() if outcome != puzzle.outcome][: LINES + 1]
+    compared = [*turns, *candidates(evaluator, g, seed), *(each.line for each in puzzle.alternatives)]
+    found = distinct(own, g, [puzzle.answer, *compared])
+    others = [line for outcome, line in found.items() if outcome != puzzle.outcome][: LINES + 1 + len(turns)]
     each = SIMULATIONS // (DEALS * (len(others) + 1))
     evaluated = evaluator.evaluate(g, [puzzle.answer, *others], DEALS, each, seed)
     rival = ranked(evaluated[1:])[0]

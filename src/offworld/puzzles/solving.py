@@ -12,7 +12,7 @@ from typing import Literal
 from msgspec import Struct
 
 from offworld.arena.analysis import round_of
-from offworld.coach.line_evaluator import SEEDS, LineEvaluator, difference
+from offworld.coach.line_evaluator import SEEDS, Line, LineEvaluator, difference
 from offworld.kit.errors import OffworldError
 from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo
@@ -92,8 +92,8 @@ class PuzzleGame:
             game.apply(legal[0])
         return tuple(line)
 
-    def solve(self, actions: Sequence[int]) -> Solved:
-        """Judge a whole turn."""
+    def known(self, actions: Sequence[int]) -> Solved | None:
+        """What a whole turn is worth if it was compared when the puzzle was made."""
         puzzle, line = self.puzzle, self.whole(actions)
         outcome = self.evaluator.outcome(self.start, line)
         if outcome == puzzle.outcome:
@@ -101,19 +101,33 @@ class PuzzleGame:
         for each in puzzle.alternatives:
             if self.evaluator.outcome(self.start, each.line) == outcome:
                 return Solved("good" if puzzle.chance - each.chance <= GOOD else "other", each.chance, True)
+        return None
+
+    def solve(self, actions: Sequence[int]) -> Solved:
+        """Judge a whole turn."""
+        if (known := self.known(actions)) is not None:
+            return known
+        puzzle, line = self.puzzle, self.whole(actions)
         deals, simulations = LOOK
         best, mine = self.evaluator.evaluate(self.start, [puzzle.answer, line], deals, simulations, puzzle.deal + 7)
         gap = difference(best, mine)
         chance = max(0.0, puzzle.chance - gap.mean)
         return Solved("good" if gap.mean <= GOOD else "other", round(chance, 4), False, gap.mean < 0)
 
-    def reply(self, actions: Sequence[int]) -> Reply | None:
-        """The strongest answer of the next seat to a turn; none where the game ends or chance speaks first."""
+    def reply_line(self, actions: Sequence[int]) -> Line:
+        """The strongest answer of the next seat to a turn; empty where the game ends or chance speaks first."""
+        game = self.after(self.whole(actions))
+        if game.over or game.to_move == self.puzzle.seat:
+            return ()
+        return self.evaluator.searched_turn(game, ANSWERED)
+
+    def reply(self, actions: Sequence[int], line: Line | None = None) -> Reply | None:
+        """The answer of the next seat to a turn, the strongest unless it is given."""
+        line = self.reply_line(actions) if line is None else line
+        if not line:
+            return None
         game = self.after(self.whole(actions))
         seat = int(game.to_move)
-        if game.over or seat == self.puzzle.seat:
-            return None
-        line = self.evaluator.searched_turn(game, ANSWERED)
         steps = tuple(self.steps(line, game))
         for action in line:
             game.apply(action)
@@ -134,20 +148,32 @@ class PuzzleGame:
             game.apply(action)
         return found
 
+    def main_steps(self) -> list[Step]:
+        """The steps of the answer that say what is done, without those that decline or end something."""
+        game = self.start.clone()
+        found: list[Step] = []
+        for action in self.puzzle.answer:
+            choices = self.info.prompt(game).choices
+            chosen = next((each for each in choices if each.action == action), None)
+            if chosen is not None and len(choices) > 1 and not chosen.passive:
+                found.append(Step(chosen.message, chosen.path))
+            game.apply(action)
+        return found or self.steps(self.puzzle.answer)[:1]
+
     def hint(self, number: int) -> Message:
-        """The hint with this number, from 1: kind of action, what decides, where, the solution."""
+        """The hint with this number, from 1: how many choices, what decides, where, the solution."""
         steps = self.steps(self.puzzle.answer)
         if number == 1:
             return msg("puzzle-hint-length", actions=len(steps))
         if number == 2:
             return msg("puzzle-hint-topic", topic=msg(f"topic-{self.puzzle.topic}"))
         if number == 3:
-            return msg("puzzle-hint-first", action=steps[0].message)
+            return msg("puzzle-hint-step", action=self.main_steps()[0].message)
         return msg("puzzle-hint-solution", actions=[each.message for each in steps])
 
     def hinted(self, number: int) -> tuple[str, ...]:
         """The elements of the board that a hint points at."""
         steps = self.steps(self.puzzle.answer)
         if number == 3:
-            return steps[0].path
+            return self.main_steps()[0].path
         return tuple(element for each in steps for element in each.path) if number == HINTS else ()

@@ -1,6 +1,7 @@
 """Where mining keeps what it has found: a file of puzzles, and beside it how far it has come.
 
-After a stop the same command goes on with the next game, and the file that comes out is the same.
+After a stop the same command goes on with the next game, and the file that comes out is the same. Checks keep their
+results in a file, too, where they are asked to.
 """
 
 from __future__ import annotations
@@ -11,10 +12,11 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from offworld.kit.errors import OffworldError
 from offworld.kit.game_info import GameInfo
+from offworld.kit.messages import LocalizedError, msg, unreadable, unwritable
 from offworld.puzzles.mining import BOT, Found, Miner
-from offworld.puzzles.puzzle import Puzzle, read_puzzles, write_puzzles
+from offworld.puzzles.puzzle import Puzzle, header_of, read_puzzles, write_puzzles
+from offworld.puzzles.recheck import Rechecked
 
 
 class MiningState(Struct):
@@ -46,11 +48,11 @@ class MiningFile:
         try:
             state = msgspec.json.decode(self.state_path.read_bytes(), type=MiningState)
         except (OSError, msgspec.DecodeError):
-            raise OffworldError(f"{self.state_path} cannot be read; remove it to begin anew") from None
+            raise LocalizedError(msg("puzzles-bad-state", file=str(self.state_path))) from None
         if state.seed != seed:
-            raise OffworldError(f"{self.path} was begun with seed {state.seed}, not with {seed}")
+            raise LocalizedError(msg("puzzles-other-seed", file=str(self.path), known=state.seed, seed=seed))
         if state.bot != bot:
-            raise OffworldError(f"{self.path} was begun with games of {state.bot}, not of {bot}")
+            raise LocalizedError(msg("puzzles-other-bot", file=str(self.path), known=state.bot, bot=bot))
         return state
 
     def mine(self, on_position: Callable[[], None] = lambda: None) -> list[Puzzle]:
@@ -61,5 +63,58 @@ class MiningFile:
         self.puzzles += new
         self.state.next += 1
         write_puzzles(self.path, self.info, self.puzzles)
-        self.state_path.write_bytes(msgspec.json.encode(self.state))
+        temporary = self.state_path.with_name(f".{self.state_path.name}.new")
+        try:
+            temporary.write_bytes(msgspec.json.encode(self.state))
+            temporary.replace(self.state_path)
+        except OSError as error:
+            raise unwritable(self.state_path, error) from None
         return new
+
+
+class CheckEntry(Struct, frozen=True):
+    """A line of a file of results: what was checked, with which seed and by what."""
+
+    seed: int
+    evaluator: str
+    result: Rechecked
+
+
+class CheckFile:
+    """Results of checks as they come, so that a check that was stopped goes on; without a path nothing is kept."""
+
+    def __init__(self, info: GameInfo, path: Path | None) -> None:
+        self.path = path
+        self.evaluator = header_of(info).evaluator
+        self.known: dict[tuple[str, int], Rechecked] = {}
+        if path is not None and path.exists():
+            self._read(path)
+
+    def _read(self, path: Path) -> None:
+        try:
+            lines = path.read_text("utf-8").split("\n")
+        except UnicodeDecodeError:
+            raise LocalizedError(msg("bad-text-file", file=str(path))) from None
+        except OSError as error:
+            raise unreadable(path, error) from None
+        for number, line in enumerate(lines[:-1], 1):
+            try:
+                entry = msgspec.json.decode(line, type=CheckEntry)
+            except (msgspec.DecodeError, UnicodeEncodeError) as error:
+                raise LocalizedError(msg("puzzles-bad-result", file=str(path), line=number, error=str(error))) from None
+            if entry.evaluator == self.evaluator:
+                self.known[entry.result.id, entry.seed] = entry.result
+        if lines[-1]:
+            # The last line was cut off: it is checked again.
+            path.write_text("".join(f"{line}\n" for line in lines[:-1]), "utf-8")
+
+    def add(self, seed: int, result: Rechecked) -> None:
+        self.known[result.id, seed] = result
+        if self.path is None:
+            return
+        line = msgspec.json.encode(CheckEntry(seed, self.evaluator, result)).decode()
+        try:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(f"{line}\n")
+        except OSError as error:
+            raise unwritable(self.path, error) from None

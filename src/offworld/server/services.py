@@ -66,6 +66,7 @@ from offworld.server.workers.hints import Hints, answer_request
 from offworld.server.workers.jobs import Jobs
 from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.puzzle_checks import PuzzleChecks
+from offworld.server.workers.puzzle_mining import PuzzleMining
 from offworld.server.workers.record_import import RecordImports, make_import_pool
 from offworld.server.workers.reviews import Reviews, answer_analysis
 
@@ -124,8 +125,11 @@ class Services:
         self.import_pool = make_import_pool(settings, bot_executor)
         imports = RecordImports(settings, self.environment, self.import_pool)
         self.replay = ReplayService(self.table_cache, self.tables, factory, imports, self.read, self.commit)
-        self.puzzle_checks = PuzzleChecks(core, self.jobs, self.analysis_pool)
-        self.puzzles = PuzzleService(core, self.table_cache, factory, self.puzzle_checks)
+        self.puzzle_checks = PuzzleChecks(core, self.jobs, self.analysis_pool, self.bot_pool)
+        self.puzzle_mining = PuzzleMining(core, self.table_cache, self.jobs, self.analysis_pool, self.bot_pool)
+        self.puzzles = PuzzleService(
+            core, self.table_cache, factory, self.puzzle_checks, self.puzzle_mining, self.bot_pool
+        )
         self.uptime = UptimeMonitor(core, self.table_cache, not shared)
         self.deadlines = Deadlines(core, self.table_cache, self.tables, self.waiting_rooms, self.uptime)
         self.vacations = Vacations(core, self.table_cache, self.tables)
@@ -177,6 +181,7 @@ class Services:
             ClubResultObserver(),
             tournament_tables,
             self.reviews,
+            self.puzzle_mining,
             self.metrics,
         ]
         for listener in (self.table_cache, self.chat, self.presences, self.jobs):
@@ -217,6 +222,7 @@ class Services:
                 self.notification_loop.start()
                 self.integrity.start()
                 self.retention.start()
+                await self.puzzle_checks.start()
         await self.jobs.start()
         self.presences.start()
         logger.info("ready", extra={"pid": os.getpid()})

@@ -1014,6 +1014,7 @@ export interface Me {
   passkeys?: number;
   admin?: boolean;
   private?: boolean;
+  puzzles?: boolean | null;
   csrf?: string;
 }
 
@@ -1546,6 +1547,11 @@ export interface PushRequest {
   keys: PushKeys;
 }
 
+/** Whether positions of your games may become puzzles. */
+export interface PuzzleConsent {
+  allowed: boolean;
+}
+
 /** A day of the last week: its puzzle, and how it went. */
 export interface PuzzleDay {
   day: number;
@@ -1574,6 +1580,10 @@ export interface PuzzleInfo {
   daily?: boolean;
   late?: boolean;
   tried?: boolean;
+  again?: boolean;
+  mine?: boolean;
+  retired?: boolean;
+  ask?: boolean;
   hints?: PuzzleHint[];
   own_rating?: number | null;
   week?: PuzzleDay[];
@@ -1585,6 +1595,15 @@ export interface PuzzleLine {
   paths: string[][];
   chance: number;
   uncertainty: number;
+}
+
+/** A page of puzzles. */
+export interface PuzzleList {
+  rows: PuzzleRow[];
+  total: number;
+  topics?: PuzzleTopic[];
+  mine?: number;
+  own_rating?: number | null;
 }
 
 /** The position after some actions of the turn, as its player would see it. */
@@ -1609,16 +1628,35 @@ export interface PuzzleResult {
   chance: number;
   rated: boolean;
   over: boolean;
+  again: boolean;
   rating_before: number | null;
   rating_after: number | null;
   lines: PuzzleLine[];
   topic: string;
   topic_id: string;
   headline: string;
+  reason: string;
   sure: string;
   found: number | null;
   source: string;
   reply: PuzzleReply | null;
+}
+
+/** A puzzle in a list. */
+export interface PuzzleRow {
+  id: string;
+  game: string;
+  players: number;
+  rating: number;
+  result: "hints" | "missed" | "none" | "solved";
+  topic?: string;
+}
+
+/** A topic of a game's puzzles. */
+export interface PuzzleTopic {
+  id: string;
+  words: string;
+  puzzles: number;
 }
 
 /** Actions of a turn. */

@@ -22,6 +22,7 @@ const MESSAGES: Record<string, string[]> = {
   Admin: ["web-pages", "web-admin"],
   Result: ["web-pages", "web-result"],
   Sources: ["web-pages", "web-sources"],
+  Puzzles: ["web-pages", "web-puzzle"],
   Puzzle: ["web-pages", "web-table", "web-puzzle"],
   Review: ["web-pages", "web-table", "web-replay", "web-review"],
   Replay: ["web-pages", "web-table", "web-dialogs", "web-replay", "web-result"],

@@ -23,7 +23,7 @@ const ROUTES: [string, string][] = [
   ["/rules/:game/numbered", "NumberedRules"],
   ["/rules/:game/print", "PrintRules"],
   ["/rules/:game/:chapter", "Rules"],
-  ["/puzzles", "Puzzle"],
+  ["/puzzles", "Puzzles"],
   ["/puzzles/:puzzle", "Puzzle"],
   ["/me", "Me"],
   ["/u/:person", "Profile"],

@@ -50,6 +50,8 @@ async function request<T>(method: string, path: string, query?: Query, body?: un
   const content =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   const response = await fetch(address(path, query), { method, ...content }).catch(() => null);
+  // Nothing to tell: there is no JSON to read.
+  if (response?.status === 204) return undefined as T;
   if (response?.ok) return (await response.json()) as T;
   // Whatever stands between us and the server may have answered instead of it.
   const refusal = (await response?.json().catch(() => null)) as Refusal | null | undefined;

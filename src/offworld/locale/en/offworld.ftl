@@ -1546,7 +1546,7 @@ puzzle-hint-length = { $actions ->
        *[other] The turn is { $actions } choices.
     }
 puzzle-hint-topic = What decides: { $topic }
-puzzle-hint-first = It begins with: { $action }
+puzzle-hint-step = Part of it: { $action }
 puzzle-hint-solution = The solution: { $actions }
 puzzles-none = { $game } has no puzzles; `offworld puzzles mine { $game }` finds some
 puzzles-unknown = there is no puzzle { $puzzle }
@@ -1580,7 +1580,24 @@ puzzles-answer-good = Good, but there is better ({ $chance }).
 puzzles-answer-other = There is clearly better ({ $chance }).
 puzzles-why = What decides: { $topic }
 puzzles-sure = Best in { $searches } of { $searches } searches of { $simulations } simulations; { $margin } points ahead; the same answer in { $same } of { $deals } ways the hidden cards may lie.
-puzzle-source = From a game of { $players } bots, round { $round }.
+puzzle-reason = Compared with the next best turn it gains most in: { $gains }.
+puzzle-reason-losses = It gives up a little in: { $losses }.
+puzzle-source-bots = From a game of { $players } bots, round { $round }.
+puzzle-source-people = From a game played here by { $players }, round { $round }.
+puzzles-moves = the moves of a puzzle are not readable
+puzzles-illegal = puzzle { $puzzle }: action { $number } is not legal there
+puzzles-seat = puzzle { $puzzle }: player { $seat } is not to move there
+puzzles-content = puzzle { $puzzle } was made with the content { $content }, which this Offworld does not have
+puzzles-options = puzzle { $puzzle }: its options do not fit the game ({ $error })
+puzzles-bad-result = { $file }, line { $line }, is no result of a check: { $error }
+puzzles-bad-state = { $file } cannot be read; remove it to begin anew
+puzzles-other-seed = { $file } was begun with seed { $known }, not with { $seed }
+puzzles-other-bot = { $file } was begun with games of { $known }, not of { $bot }
+puzzles-no-file = { $file } is no file of puzzles
+puzzles-format = { $file } has format { $format }; this Offworld reads format { $known }
+puzzles-other-game = { $file } holds puzzles of { $game }, not of { $wanted }
+puzzles-bad-line = { $file }, line { $line }, is no puzzle: { $error }
+puzzles-version = { $file } was made with rules or content that this Offworld does not have
 
 ## What bots do first (offworld explore)
 

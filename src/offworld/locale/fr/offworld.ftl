@@ -1525,7 +1525,7 @@ puzzle-hint-length = { $actions ->
        *[other] Le tour tient en { $actions } choix.
     }
 puzzle-hint-topic = Ce qui décide : { $topic }
-puzzle-hint-first = Cela commence par : { $action }
+puzzle-hint-step = Le tour comprend : { $action }
 puzzle-hint-solution = La solution : { $actions }
 puzzles-none = { $game } n’a pas de problèmes ; `offworld puzzles mine { $game }` en trouve
 puzzles-unknown = il n’y a pas de problème { $puzzle }
@@ -1559,7 +1559,24 @@ puzzles-answer-good = Bien, mais il y a mieux ({ $chance }).
 puzzles-answer-other = Il y a nettement mieux ({ $chance }).
 puzzles-why = Ce qui décide : { $topic }
 puzzles-sure = Le meilleur dans { $searches } recherches sur { $searches } de { $simulations } simulations ; { $margin } points d’avance ; la même réponse pour { $same } des { $deals } dispositions possibles des cartes cachées.
-puzzle-source = D’une partie entre { $players } bots, manche { $round }.
+puzzle-reason = Par rapport au deuxième meilleur tour, il gagne surtout sur : { $gains }.
+puzzle-reason-losses = Il cède un peu sur : { $losses }.
+puzzle-source-bots = D’une partie entre { $players } bots, manche { $round }.
+puzzle-source-people = D’une partie jouée ici à { $players }, manche { $round }.
+puzzles-moves = les coups d’un problème sont illisibles
+puzzles-illegal = problème { $puzzle } : l’action { $number } n’y est pas permise
+puzzles-seat = problème { $puzzle } : ce n’est pas au joueur { $seat } de jouer
+puzzles-content = le problème { $puzzle } a été fait avec le contenu { $content }, que cet Offworld n’a pas
+puzzles-options = problème { $puzzle } : ses options ne vont pas avec le jeu ({ $error })
+puzzles-bad-result = { $file }, ligne { $line } : ce n’est pas un résultat de vérification ({ $error })
+puzzles-bad-state = { $file } est illisible ; supprimez-le pour recommencer
+puzzles-other-seed = { $file } a été commencé avec la graine { $known }, non avec { $seed }
+puzzles-other-bot = { $file } a été commencé avec des parties de { $known }, non de { $bot }
+puzzles-no-file = { $file } n’est pas un fichier de problèmes
+puzzles-format = { $file } est au format { $format } ; cet Offworld lit le format { $known }
+puzzles-other-game = { $file } contient des problèmes de { $game }, non de { $wanted }
+puzzles-bad-line = { $file }, ligne { $line } : ce n’est pas un problème ({ $error })
+puzzles-version = { $file } a été fait avec des règles ou un contenu que cet Offworld n’a pas
 
 ## Ce que les bots font d’abord (offworld explore)
 

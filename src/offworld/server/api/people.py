@@ -36,6 +36,8 @@ class Me(Struct, omit_defaults=True):
     passkeys: int = 0
     admin: bool = False
     private: bool = False
+    puzzles: bool | None = None
+    """Whether positions of your games may become puzzles; nothing before you were asked."""
     csrf: str = ""
 
 

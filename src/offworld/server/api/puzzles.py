@@ -46,11 +46,57 @@ class PuzzleInfo(Struct, omit_defaults=True):
     """Whether it was the puzzle of a day that is over: a try does not count."""
     tried: bool = False
     """Whether you have tried it already: another try does not count."""
+    again: bool = False
+    """Whether you have sent a good turn: the next one counts."""
+    mine: bool = False
+    """Whether it is from a game of yours: a try does not count."""
+    retired: bool = False
+    """Whether its answer was found to be doubtful: a try does not count."""
+    ask: bool = False
+    """Whether you were not asked yet if positions of your games may become puzzles."""
     hints: list[PuzzleHint] = []
     """The hints that you had."""
     own_rating: int | None = None
     """Yours, from the third try on."""
     week: list[PuzzleDay] = []
+
+
+class PuzzleRow(Struct, omit_defaults=True):
+    """A puzzle in a list."""
+
+    id: str
+    game: str
+    players: int
+    rating: int
+    result: Literal["none", "hints", "solved", "missed"]
+    topic: str = ""
+    """What it is about, in words; only once you have tried it."""
+
+
+class PuzzleTopic(Struct):
+    """A topic of a game's puzzles."""
+
+    id: str
+    words: str
+    puzzles: int
+
+
+class PuzzleList(Struct, omit_defaults=True):
+    """A page of puzzles."""
+
+    rows: list[PuzzleRow]
+    total: int
+    topics: list[PuzzleTopic] = []
+    """Those of the game, if one was named."""
+    mine: int = 0
+    """Puzzles from games of yours."""
+    own_rating: int | None = None
+
+
+class PuzzleConsent(Struct, forbid_unknown_fields=True):
+    """Whether positions of your games may become puzzles."""
+
+    allowed: bool
 
 
 class PuzzleTurn(Struct, forbid_unknown_fields=True):
@@ -97,13 +143,19 @@ class PuzzleResult(Struct):
     rated: bool
     over: bool
     """Whether the solution is told. After another turn than the best it is told when it is asked for."""
+    again: bool = False
+    """Whether a good turn was sent that costs nothing: the next one counts."""
     rating_before: int | None = None
+    """Ratings are told from the third try on."""
     rating_after: int | None = None
     lines: list[PuzzleLine] = []
     """The solution, then other turns, the best first."""
     topic: str = ""
     topic_id: str = ""
     headline: str = ""
+    """What is done, above all."""
+    reason: str = ""
+    """What it gains and gives up beside the next best turn."""
     sure: str = ""
     found: float | None = None
     """The part of people who found it at the first try."""

@@ -21,7 +21,15 @@ KINDS = {
     "analyses": ("analysis", "review"),
     "people": ("person", "account", "session", "token", "credential", "rating", "one_time", "invite"),
     "clubs": ("club", "member", "season", "tournament", "entrant", "round", "pairing", "entrant_result", "club_rating"),
-    "puzzles": ("puzzle", "puzzle_try", "puzzle_rating"),
+    "puzzles": (
+        "puzzle",
+        "puzzle_try",
+        "puzzle_rating",
+        "puzzle_day",
+        "found_puzzle",
+        "puzzle_person",
+        "searched_table",
+    ),
     "reports": ("report", "admin_action"),
     "notices": ("notice", "delivery", "channel", "job"),
 }

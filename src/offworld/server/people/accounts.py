@@ -37,6 +37,8 @@ class Account(Struct, frozen=True):
     admin: bool = False
     private: bool = False
     owner: str = ""
+    puzzles: bool | None = None
+    """Whether positions of their games may become puzzles; None before they were asked."""
 
     @property
     def claimed(self) -> bool:
@@ -64,7 +66,13 @@ class Accounts:
             if row is None:
                 return Account(passkeys=len(keys))
             return Account(
-                row.login or "", bool(row.password), len(keys), bool(row.admin), bool(row.private), row.owner_id or ""
+                row.login or "",
+                bool(row.password),
+                len(keys),
+                bool(row.admin),
+                bool(row.private),
+                row.owner_id or "",
+                None if row.puzzles is None else bool(row.puzzles),
             )
 
         return await self._read(read)

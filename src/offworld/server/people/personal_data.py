@@ -25,7 +25,7 @@ from offworld.server.model.table_state import GONE, PLAYING, WAITING, TableState
 from offworld.server.notifications import channels
 from offworld.server.people.accounts import set_account
 from offworld.server.people.sessions import People
-from offworld.server.storage import club_rows, schema, tournament_rows
+from offworld.server.storage import club_rows, puzzle_rows, schema, tournament_rows
 from offworld.server.storage import club_schema as club_schema  # its tables refer to people
 from offworld.server.storage import people_schema as own
 from offworld.server.storage.notification_schema import deliveries
@@ -69,7 +69,17 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     ),
     "report.about_id": ColumnPolicy(blank=(("quote", ""),)),
     "account.person_id": ColumnPolicy(
-        ("login", "admin", "private", "owner_id", "locked_ms", "locked_until_ms", "locked_why", "no_chat")
+        (
+            "login",
+            "admin",
+            "private",
+            "owner_id",
+            "locked_ms",
+            "locked_until_ms",
+            "locked_why",
+            "no_chat",
+            "puzzles",
+        )
     ),
     # The record of what administrators did is kept, without names.
     "admin_action.admin_id": ColumnPolicy(("ms", "action", "table_id")),
@@ -90,8 +100,10 @@ COLUMN_POLICIES: dict[str, ColumnPolicy] = {
     ),
     "rating.person_id": ColumnPolicy(("game", "mu", "sigma", "games", "ms"), delete=True),
     "puzzle_try.person_id": ColumnPolicy(
-        ("puzzle_id", "ms", "hints", "turn", "solved", "rated", "seconds", "vote"), delete=True
+        ("puzzle_id", "ms", "hints", "turn", "solved", "rated", "seconds", "vote", "good"), delete=True
     ),
+    # The puzzles go with their people: see `puzzle_rows.take_consent_back`.
+    "puzzle_person.person_id": ColumnPolicy(("puzzle_id",), delete=True),
     "puzzle_rating.person_id": ColumnPolicy(("mu", "sigma", "tries"), delete=True),
     "keepsake.person_id": ColumnPolicy(("game", "card", "table_id", "ms"), delete=True),
     "member.person_id": ColumnPolicy(("club_id", "role", "since_ms", "until_ms"), delete=True),
@@ -241,6 +253,7 @@ def erase_person(person: str, now: int, connection: Connection) -> None:
     tables = tables_of(connection, everybody)
     left = club_rows.clubs_of(connection, everybody)
     tournament_rows.withdraw_everywhere(connection, everybody)
+    puzzle_rows.take_consent_back(connection, everybody)
     for each in everybody:
         channels.delete_person_channels(connection, each)
     for name, column in person_columns().items():

@@ -7,28 +7,36 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Collection
-from functools import lru_cache, partial
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
+from msgspec import Struct
 from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
+from offworld.coach.line_evaluator import Line
 from offworld.coach.review_words import brief
-from offworld.games import game_info, game_names
+from offworld.coach.topics import RIVALS
+from offworld.games import game_info
 from offworld.kit.errors import OffworldError
 from offworld.kit.messages import Message, Translator, msg
 from offworld.kit.record import Act, Record, open_record
-from offworld.puzzles.puzzle import START_RATING, Puzzle, shipped_puzzles
+from offworld.puzzles.puzzle import START_RATING, Puzzle
 from offworld.puzzles.solving import HINTS, PuzzleGame, Solved
 from offworld.server.api.puzzles import (
     PuzzleDay,
     PuzzleHint,
     PuzzleInfo,
     PuzzleLine,
+    PuzzleList,
     PuzzlePosition,
     PuzzleReply,
     PuzzleResult,
+    PuzzleRow,
+    PuzzleTopic,
     PuzzleTurn,
     PuzzleVote,
 )
@@ -37,161 +45,168 @@ from offworld.server.errors import ApiError
 from offworld.server.live.renderer import choice_info, table_facts
 from offworld.server.live.view_json import view_of_state
 from offworld.server.model.person import Person
+from offworld.server.people import puzzle_days
+from offworld.server.people.accounts import set_account
+from offworld.server.people.puzzle_days import WEEK, Day
 from offworld.server.people.results import MODEL
+from offworld.server.storage import puzzle_rows, schema
 from offworld.server.storage.people_schema import accounts
 from offworld.server.storage.puzzle_schema import puzzle_ratings, puzzle_tries, puzzles
 from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.factory import TableFactory
 from offworld.server.tables.permissions import Requester, require_login
+from offworld.server.workers import puzzle_library as library
+from offworld.server.workers.fair_queue import Priority
+from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.puzzle_checks import PuzzleChecks
+from offworld.server.workers.puzzle_library import (
+    FIRST_MU,
+    FIRST_SIGMA,
+    RETIRED,
+    SHOWN_AT,
+    PuzzleEntry,
+    StoredPuzzle,
+    shown,
+)
+from offworld.server.workers.puzzle_mining import PuzzleMining
+from offworld.server.workers.puzzle_turns import LONGEST_S, JudgedTurn, TurnRequest, evaluate_turn, puzzle_game
+from offworld.simulation.pool import WorkerError
 
-SHOWN_AT, SHOWN_STEP = 1200, 40
-"""The rating that is shown for a mean of 25, and for each unit more."""
 SHOWN_FROM = 3
 """Tries after which a person's rating is shown."""
-FIRST_MU, FIRST_SIGMA = 25.0, 25.0 / 3
-DAY_MS = 86_400_000
-WEEK = 7
-DAILY = (1200, 1500)
-"""Ratings of puzzles of the day."""
 MOST_DOUBTS = 3
 """Doubts of people with an account after which the answer is checked again."""
 LEAST_VOTES, LEAST_LIKED = 20, 0.4
+PAGE = 30
+"""Puzzles of a list at once."""
+MOST_JUDGED = 512
+"""Turns whose verdicts are remembered."""
 SALT = "puzzle"
 Result = Literal["none", "hints", "solved", "missed"]
-
-
-class Shelf:
-    """All puzzles that come with the games."""
-
-    def __init__(self) -> None:
-        self.by_game = {name: shipped_puzzles(game_info(name)) for name in game_names()}
-        self.by_id = {each.id: (name, each) for name, found in self.by_game.items() for each in found}
-
-    def get(self, id: str) -> tuple[str, Puzzle]:
-        if id not in self.by_id:
-            raise ApiError(404, "no-puzzle")
-        return self.by_id[id]
-
-    def daily(self, day: int, retired: Collection[str] = ()) -> tuple[str, Puzzle]:
-        """The puzzle of a day: the games take turns, and the day chooses among those that are not retired."""
-        standing = {name: [each for each in found if each.id not in retired] for name, found in self.by_game.items()}
-        games = [name for name, found in standing.items() if found]
-        if not games:
-            raise ApiError(404, "no-puzzle")
-        game = games[day % len(games)]
-        fitting = [each for each in standing[game] if DAILY[0] <= each.rating <= DAILY[1]]
-        found = sorted(fitting or standing[game], key=lambda each: each.id)
-        drawn = int.from_bytes(hashlib.sha256(f"offworld daily {day}".encode()).digest()[:8], "big")
-        return game, found[drawn % len(found)]
-
-
-@lru_cache(maxsize=1)
-def shelf() -> Shelf:
-    return Shelf()
-
-
-@lru_cache(maxsize=64)
-def puzzle_game(id: str) -> PuzzleGame:
-    """A puzzle ready to be looked at."""
-    name, puzzle = shelf().get(id)
-    return PuzzleGame(game_info(name), puzzle)
-
-
-@lru_cache(maxsize=512)
-def judged(id: str, actions: tuple[int, ...]) -> Solved:
-    """What a turn is worth: a turn that was not compared before is searched, once for all who send it in."""
-    return puzzle_game(id).solve(actions)
-
-
-def shown(mu: float) -> int:
-    return round(SHOWN_AT + SHOWN_STEP * (mu - FIRST_MU))
-
-
-def first_mu(puzzle: Puzzle) -> float:
-    """What a puzzle begins with, from how often pilots find it."""
-    return FIRST_MU + (puzzle.rating - SHOWN_AT) / SHOWN_STEP
 
 
 class PuzzleService(Service):
     """Commands and queries about puzzles."""
 
-    def __init__(self, core: Core, table_cache: TableCache, factory: TableFactory, checks: PuzzleChecks) -> None:
+    def __init__(
+        self,
+        core: Core,
+        table_cache: TableCache,
+        factory: TableFactory,
+        checks: PuzzleChecks,
+        mining: PuzzleMining,
+        pool: WorkerPool,
+    ) -> None:
         super().__init__(core)
         self._table_cache = table_cache
         self._factory = factory
         self._checks = checks
+        self._mining = mining
+        self._pool = pool
+        self._judged: dict[tuple[str, Line], JudgedTurn] = {}
 
     def today(self) -> int:
-        return self._environment.now() // DAY_MS
+        return puzzle_days.day_of(self._environment.now())
+
+    # Choosing
 
     async def daily(self, requester: Requester) -> PuzzleInfo:
         """The puzzle of the day."""
-        _, puzzle = shelf().daily(self.today(), await self._read(_retired))
-        return await self.find(requester, puzzle.id)
-
-    def _days(self, retired: Collection[str]) -> list[tuple[int, str, Puzzle]]:
-        """The last days with the games and their puzzles, today at the end."""
         today = self.today()
-        return [(day, *shelf().daily(day, retired)) for day in range(today - WEEK + 1, today + 1)]
+        day = next((each for each in await self._days(today) if each.day == today), None)
+        if day is None:
+            raise ApiError(404, "no-puzzle")
+        return await self.find(requester, day.puzzle)
 
-    def _is_late(self, id: str, retired: Collection[str]) -> bool:
-        """Whether a puzzle was that of a day that is over, and is not today's."""
-        *past, (_, _, today) = self._days(retired)
-        return today.id != id and any(puzzle.id == id for _, _, puzzle in past)
+    async def _days(self, today: int) -> list[Day]:
+        """The days of the last week and those ahead, with their puzzles; chosen now where they were not."""
+        found, complete = await self._read(partial(_stored_days, today))
+        if complete:
+            return found
+        try:
+            return await self._commit(partial(_choose_days, today))
+        except IntegrityError:
+            # Another process has just chosen the same days.
+            return (await self._read(partial(_stored_days, today)))[0]
 
     async def next(self, requester: Requester, game: str, topic: str, easy: bool) -> PuzzleInfo:
         """A puzzle that the person has not tried, near their rating or as easy as there is."""
-        person = requester.id
-        tried, rating, retired = await self._read(partial(_standing, person=person))
-        wanted = START_RATING if easy else shown(rating[0]) if rating else SHOWN_AT
-        chosen = [
-            each
-            for name, found in shelf().by_game.items()
-            if not game or name == game
-            for each in found
-            if (not topic or each.topic == topic) and each.id not in retired
-        ]
+        person, today = requester.id, self.today()
+        coming = {each.puzzle for each in await self._days(today) if each.day >= today}
+        own = await self._read(partial(_standing, person))
+        wanted = START_RATING if easy else shown(own.rating[0]) if own.rating else SHOWN_AT
+        chosen = [each for each in own.entries if game in ("", each.game) and topic in ("", each.topic)]
         if not chosen:
             raise ApiError(404, "no-puzzle")
-        fresh = [each for each in chosen if each.id not in tried] or chosen
+        # What is or will be a puzzle of the day waits for it, as long as there are others.
+        fresh = [each for each in chosen if each.id not in own.tries and each.id not in own.found]
+        fresh = [each for each in fresh if each.id not in coming] or fresh or chosen
         fresh.sort(key=lambda each: (abs(each.rating - wanted) // 100, each.id))
         near = [each for each in fresh if abs(each.rating - wanted) // 100 == abs(fresh[0].rating - wanted) // 100]
-        drawn = int.from_bytes(hashlib.sha256(f"{person} {len(tried)}".encode()).digest()[:4], "big")
+        drawn = int.from_bytes(hashlib.sha256(f"{person} {len(own.tries)}".encode()).digest()[:4], "big")
         return await self.find(requester, near[drawn % len(near)].id)
+
+    async def listing(
+        self, requester: Requester, game: str, topic: str, mine: bool, near: bool, offset: int
+    ) -> PuzzleList:
+        """Puzzles to choose from: the easiest first, or those nearest to the person's rating."""
+        own = await self._read(partial(_standing, requester.id))
+        here = [each for each in own.entries if game in ("", each.game) and (not mine or each.id in own.found)]
+        chosen = [each for each in here if topic in ("", each.topic)]
+        wanted = shown(own.rating[0]) if own.rating else SHOWN_AT
+        chosen.sort(key=lambda each: (abs(each.rating - wanted) if near else each.rating, each.id))
+        topics = []
+        if game and here:
+            words = self._words(game, requester.lang)
+            counted = Counter(each.topic for each in here)
+            topics = [PuzzleTopic(name, words(msg(f"topic-{name}")), count) for name, count in counted.items()]
+            topics.sort(key=lambda each: (-each.puzzles, each.id))
+        rows = [self._row(each, own.tries.get(each.id), requester.lang) for each in chosen[offset : offset + PAGE]]
+        return PuzzleList(rows, len(chosen), topics, len(own.found), own_rating(own.rating))
+
+    def _row(self, entry: PuzzleEntry, own: Row[Any] | None, lang: str) -> PuzzleRow:
+        result = result_of(own)
+        topic = "" if result == "none" else self._words(entry.game, lang)(msg(f"topic-{entry.topic}"))
+        return PuzzleRow(entry.id, entry.game, entry.players, entry.rating, result, topic)
+
+    # Looking
 
     async def find(self, requester: Requester, id: str) -> PuzzleInfo:
         """A puzzle as it is set."""
-        name, puzzle = shelf().get(id)
-        row, own, rating = await self._read(partial(_facts, id=id, person=requester.id))
-        retired = await self._read(_retired)
-        days = self._days(retired)
-        game = await asyncio.to_thread(puzzle_game, id)
-        words = self._words(name, requester.lang)
-        hints = [self._hint(game, number, words) for number in range(1, (own.hints if own else 0) + 1)]
+        today = self.today()
+        days = await self._days(today)
+        facts = await self._facts(id, requester.id)
+        stored, own = facts.stored, facts.own
+        puzzle = stored.puzzle
+        game = await asyncio.to_thread(puzzle_game, stored.game, puzzle)
+        words = self._words(stored.game, requester.lang)
         return PuzzleInfo(
             id,
-            name,
+            stored.game,
             puzzle.players,
             puzzle.seat,
             puzzle.options,
             game.start.content_digest(),
-            shown(row.mu) if row else puzzle.rating,
+            shown(facts.row.mu) if facts.row else puzzle.rating,
             [words(msg("seat", number=seat + 1)) for seat in range(puzzle.players)],
-            days[-1][2].id == id,
-            self._is_late(id, retired),
-            bool(own and own.turn),
-            hints,
-            shown(rating[0]) if rating and rating[2] >= SHOWN_FROM else None,
-            await self._week(requester.id, days),
+            daily=any(each.day == today and each.puzzle == id for each in days),
+            late=is_late(days, today, id),
+            tried=bool(own and own.turn),
+            again=bool(own and own.good and not own.turn),
+            mine=facts.mine,
+            retired=facts.retired,
+            ask=facts.ask,
+            hints=[self._hint(game, number, words) for number in range(1, (own.hints if own else 0) + 1)],
+            own_rating=own_rating(facts.rating),
+            week=await self._week(requester.id, [each for each in days if each.day <= today]),
         )
 
     async def look(self, requester: Requester, id: str, body: PuzzleTurn) -> PuzzlePosition:
         """The position after some actions of the turn."""
-        game = await asyncio.to_thread(puzzle_game, id)
-        name, puzzle = shelf().get(id)
-        words = self._words(name, requester.lang)
+        stored = await self._stored(id)
+        game = await asyncio.to_thread(puzzle_game, stored.game, stored.puzzle)
+        words = self._words(stored.game, requester.lang)
         try:
             now = await asyncio.to_thread(game.after, body.actions)
         except OffworldError:
@@ -200,46 +215,76 @@ class PuzzleService(Service):
         going = game.goes_on(now)
         # What the turn's end shows is not the player's to know yet: the last position before it is shown.
         seen = now if going or not body.actions else game.after(body.actions[:-1])
-        view = view_of_state(game.info, seen, puzzle.seat)
+        view = view_of_state(game.info, seen, stored.puzzle.seat)
         prompt = self._prompt(game, now, words) if going else None
         return PuzzlePosition(dict(view.raw()), view.hash, prompt, steps)
 
     async def hint(self, requester: Requester, id: str) -> PuzzleInfo:
         """One hint more; the last is the solution, and counts as not solved."""
         person = require_login(requester)
-        shelf().get(id)
+        await self._stored(id)
         await self._commit(partial(_add_hint, person.id, id, self._environment.now()))
         return await self.find(requester, id)
 
+    # Answering
+
     async def attempt(self, requester: Requester, id: str, body: PuzzleTurn) -> PuzzleResult:
-        """Judge a turn. The first try counts, but for the puzzle of a day that is over; a good turn is no loss."""
+        """Judge a turn. The first try counts; after a good turn there is one more, which counts instead."""
         person = require_login(requester)
-        name, puzzle = shelf().get(id)
-        game = await asyncio.to_thread(puzzle_game, id)
+        today = self.today()
+        late = is_late(await self._days(today), today, id)
+        facts = await self._facts(id, person.id)
+        stored = facts.stored
+        game = await asyncio.to_thread(puzzle_game, stored.game, stored.puzzle)
+        judged = await self._evaluate(person, stored, game, body.actions)
+        turn = " ".join(map(str, body.actions)) or "-"
+        counts = not (late or facts.mine or facts.retired)
+        attempt = Attempt(person.id, stored, turn, judged.solved, body.seconds, self._environment.now(), counts)
+        kept = await self._commit(partial(_store_try, attempt))
+        words = self._words(stored.game, requester.lang)
+        if judged.solved.answer == "best":
+            return self._solution(game, judged.solved, words, kept)
+        result = PuzzleResult(judged.solved.answer, judged.solved.chance, kept.rated, False, again=kept.again)
+        result.rating_before, result.rating_after, result.found = kept.before, kept.after, kept.found
+        if judged.reply:
+            result.reply = await asyncio.to_thread(self._reply, game, body.actions, judged.reply, words)
+        return result
+
+    async def _evaluate(
+        self, person: Person, stored: StoredPuzzle, game: PuzzleGame, actions: Sequence[int]
+    ) -> JudgedTurn:
+        """What a turn is worth: one that was not compared before is searched, once for all who send it in."""
         try:
-            solved = await asyncio.to_thread(judged, id, tuple(body.actions))
+            line = await asyncio.to_thread(game.whole, actions)
         except OffworldError:
             raise ApiError(409, "puzzle-turn") from None
-        if solved.answer == "good":
-            return PuzzleResult("good", solved.chance, False, False)
-        turn = " ".join(map(str, body.actions))
-        now = self._environment.now()
-        counts = not self._is_late(id, await self._read(_retired))
-        write = partial(_store_try, person.id, name, puzzle, turn, solved, body.seconds, now, counts)
-        rated, before, after, found = await self._commit(write)
-        words = self._words(name, requester.lang)
-        if solved.answer == "best":
-            return self._solution(game, solved, words, rated, before, after, found)
-        reply = await asyncio.to_thread(self._reply, game, body.actions, words)
-        return PuzzleResult("other", solved.chance, rated, False, before, after, found=found, reply=reply)
+        if (known := await asyncio.to_thread(game.known, line)) is not None and known.answer != "other":
+            return JudgedTurn(known)
+        key = (stored.puzzle.id, line)
+        if key not in self._judged:
+            request = TurnRequest(stored.game, stored.puzzle, line)
+            try:
+                answer: JudgedTurn = await self._pool.ask(
+                    Priority((person.id,)), request, LONGEST_S, lambda found: isinstance(found, JudgedTurn)
+                )
+            except WorkerError:
+                answer = await asyncio.to_thread(evaluate_turn, request)
+            while len(self._judged) >= MOST_JUDGED:
+                self._judged.pop(next(iter(self._judged)))
+            self._judged[key] = answer
+        return self._judged[key]
 
     async def solution(self, requester: Requester, id: str) -> PuzzleResult:
         """The solution, for somebody who has tried."""
-        game, row, own = await self._tried(require_login(requester), id)
-        tried = tuple(int(action) for action in own.turn.split() if action != "-")
-        solved = await asyncio.to_thread(judged, id, tried)
+        person = require_login(requester)
+        facts = await self._tried(person, id)
+        assert facts.own is not None
+        game = await asyncio.to_thread(puzzle_game, facts.stored.game, facts.stored.puzzle)
+        tried = [int(action) for action in facts.own.turn.split() if action != "-"]
+        judged = await self._evaluate(person, facts.stored, game, tried)
+        row = facts.row
         found = row.solved / row.tries if row is not None and row.tries else None
-        return self._solution(game, solved, self._words(game.info.name, requester.lang), False, None, None, found)
+        return self._solution(game, judged.solved, self._words(facts.stored.game, requester.lang), Kept(found=found))
 
     async def vote(self, requester: Requester, id: str, body: PuzzleVote) -> None:
         """Say whether a puzzle is good, or doubt its answer; only after a try.
@@ -247,8 +292,8 @@ class PuzzleService(Service):
         Votes of guests are kept and do not count: anybody may be any number of guests.
         """
         person = require_login(requester)
-        name, puzzle = shelf().get(id)
-        voted, doubted = await self._commit(partial(_vote, person.id, name, puzzle, body.vote, self._checks))
+        stored = await self._stored(id)
+        voted, doubted = await self._commit(partial(_vote, person.id, stored, body.vote, self._checks))
         if not voted:
             raise ApiError(409, "not-tried")
         if doubted:
@@ -257,20 +302,40 @@ class PuzzleService(Service):
     async def play_on(self, requester: Requester, id: str) -> TableInfo:
         """A table against bots from the position of a puzzle; only after a try."""
         person = require_login(requester)
-        game, _, _ = await self._tried(person, id)
+        stored = (await self._tried(person, id)).stored
+        game = await asyncio.to_thread(puzzle_game, stored.game, stored.puzzle)
         record, seat = await asyncio.to_thread(_record_of, game), game.puzzle.seat
         made, rows = await asyncio.to_thread(self._factory.from_record, person, game.info, record, seat, "pilot")
         await self._table_cache.create(made, rows)
         async with self._table_cache.open(made.id) as handle:
             return table_facts(handle.table)
 
-    async def _tried(self, person: Person, id: str) -> tuple[PuzzleGame, Row[Any] | None, Row[Any]]:
-        """A puzzle that somebody has tried, with its row and that of the try; refused before a try."""
-        shelf().get(id)
-        row, own, _ = await self._read(partial(_facts, id=id, person=person.id))
-        if own is None or not own.turn:
+    async def consent(self, requester: Requester, allowed: bool) -> None:
+        """Let positions of one's games become puzzles, or take that back: then every puzzle from them goes."""
+        person = require_login(requester)
+        if not await self._commit(partial(_consent, person.id, allowed, self._mining)):
+            raise ApiError(409, "not-claimed")
+        if allowed:
+            await self._mining.notify()
+
+    async def _stored(self, id: str) -> StoredPuzzle:
+        stored = await self._read(partial(library.find, id=id))
+        if stored is None:
+            raise ApiError(404, "no-puzzle")
+        return stored
+
+    async def _facts(self, id: str, person: str) -> Facts:
+        facts = await self._read(partial(_facts, id, person))
+        if facts is None:
+            raise ApiError(404, "no-puzzle")
+        return facts
+
+    async def _tried(self, person: Person, id: str) -> Facts:
+        """A puzzle that somebody has tried; refused before a try."""
+        facts = await self._facts(id, person.id)
+        if facts.own is None or not facts.own.turn:
             raise ApiError(409, "not-tried")
-        return await asyncio.to_thread(puzzle_game, id), row, own
+        return facts
 
     # Words
 
@@ -289,8 +354,8 @@ class PuzzleService(Service):
         question, focus = text(prompt.message), list(prompt.focus)
         return PromptInfo(prompt.seat, prompt.rule, question, choices, prompt.kind, focus, prompt.folds, prompt.counts)
 
-    def _reply(self, game: PuzzleGame, actions: list[int], words: Translator) -> PuzzleReply | None:
-        reply = game.reply(actions)
+    def _reply(self, game: PuzzleGame, actions: list[int], line: Line, words: Translator) -> PuzzleReply | None:
+        reply = game.reply(actions, line)
         if reply is None:
             return None
         view = view_of_state(game.info, reply.game, game.puzzle.seat)
@@ -302,10 +367,7 @@ class PuzzleService(Service):
         game: PuzzleGame,
         solved: Solved,
         words: Translator,
-        rated: bool,
-        before: int | None,
-        after: int | None,
-        found: float | None,
+        kept: Kept,
     ) -> PuzzleResult:
         puzzle = game.puzzle
         shown = [(puzzle.answer, puzzle.chance, 0.0), *((a.line, a.chance, a.error) for a in puzzle.alternatives[:3])]
@@ -332,22 +394,49 @@ class PuzzleService(Service):
         return PuzzleResult(
             solved.answer,
             solved.chance,
-            rated,
+            kept.rated,
             True,
-            before,
-            after,
+            False,
+            kept.before,
+            kept.after,
             lines,
             words(msg(f"topic-{puzzle.topic}")),
             puzzle.topic,
-            words(msg(f"topic-{puzzle.topic}.headline")),
+            capitalized(" · ".join(brief(words(each.message)) for each in game.main_steps()[:2])),
+            self._reason(puzzle, words),
             words(sure),
-            found,
-            words(msg("puzzle-source", players=puzzle.players, round=game.round())),
+            kept.found,
+            words(msg(f"puzzle-source-{puzzle.source}", players=puzzle.players, round=game.round())),
         )
 
-    async def _week(self, person: str, days: list[tuple[int, str, Puzzle]]) -> list[PuzzleDay]:
-        rows = await self._read(partial(_tries_of, person=person, ids=[puzzle.id for _, _, puzzle in days]))
-        return [PuzzleDay(day, puzzle.id, name, result_of(rows.get(puzzle.id))) for day, name, puzzle in days]
+    def _reason(self, puzzle: Puzzle, words: Translator) -> str:
+        """What the best turn gains and gives up beside the next: at most two topics of each, the greatest first."""
+        gains = [each.topic for each in puzzle.gains if each.points > 0 and each.topic != RIVALS]
+        losses = [each.topic for each in puzzle.gains if each.points < 0 and each.topic != RIVALS]
+        parts = [words(msg("puzzle-reason", gains=[msg(f"topic-{each}") for each in gains[:2]]))] if gains else []
+        if losses:
+            parts.append(words(msg("puzzle-reason-losses", losses=[msg(f"topic-{each}") for each in losses[:2]])))
+        return " ".join(parts)
+
+    async def _week(self, person: str, days: list[Day]) -> list[PuzzleDay]:
+        rows = await self._read(partial(_tries_of, person=person, ids=[each.puzzle for each in days]))
+        return [PuzzleDay(each.day, each.puzzle, each.game, result_of(rows.get(each.puzzle))) for each in days[-WEEK:]]
+
+
+def capitalized(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def is_late(days: Sequence[Day], today: int, id: str) -> bool:
+    """Whether a puzzle was that of a day of the last week, and is not today's."""
+    return any(each.puzzle == id and each.day < today for each in days) and not any(
+        each.puzzle == id and each.day == today for each in days
+    )
+
+
+def own_rating(rating: tuple[float, float, int] | None) -> int | None:
+    """The rating of a person as it is shown, once it means something."""
+    return shown(rating[0]) if rating is not None and rating[2] >= SHOWN_FROM else None
 
 
 def result_of(row: Row[Any] | None) -> Result:
@@ -362,9 +451,15 @@ def _record_of(game: PuzzleGame) -> Record:
     """The position of a puzzle as a record."""
     info, puzzle = game.info, game.puzzle
     content = info.content("", digest=puzzle.content) if puzzle.content else info.content()
-    g = info.new_game(puzzle.players, puzzle.seed, info_options(info, puzzle), content)
+    g = info.new_game(puzzle.players, puzzle.chance_seed(), info_options(info, puzzle), content)
     record = open_record(
-        info, puzzle.players, puzzle.seed, SALT, info_options(info, puzzle), content, ["pilot"] * puzzle.players
+        info,
+        puzzle.players,
+        puzzle.chance_seed(),
+        SALT,
+        info_options(info, puzzle),
+        content,
+        ["pilot"] * puzzle.players,
     )
     for action in puzzle.actions():
         record.acts.append(Act(int(g.to_move), action))
@@ -381,14 +476,73 @@ def info_options(info: Any, puzzle: Puzzle) -> Any:
 _try = puzzle_tries.c
 
 
-def _standing(connection: Connection, person: str) -> tuple[set[str], tuple[float, float, int] | None, set[str]]:
-    """What a person has tried, their rating, and the puzzles that are retired."""
-    tried = set(connection.execute(select(_try.puzzle_id).where(_try.person_id == person, _try.turn != "")).scalars())
-    return tried, _rating_of(connection, person), _retired(connection)
+class Standing(Struct, frozen=True):
+    """All puzzles that may be set, and how a person stands to them."""
+
+    entries: list[PuzzleEntry]
+    tries: dict[str, Row[Any]]
+    """Rows of the puzzles that the person has tried."""
+    rating: tuple[float, float, int] | None
+    found: set[str]
+    """Puzzles from games of the person."""
 
 
-def _retired(connection: Connection) -> set[str]:
-    return set(connection.execute(select(puzzles.c.id).where(puzzles.c.state == "retired")).scalars())
+class Facts(Struct, frozen=True):
+    """A puzzle, how it fares, and how a person stands to it."""
+
+    stored: StoredPuzzle
+    row: Row[Any] | None
+    own: Row[Any] | None
+    rating: tuple[float, float, int] | None
+    mine: bool
+    ask: bool
+
+    @property
+    def retired(self) -> bool:
+        return self.row is not None and self.row.state == RETIRED
+
+
+class Attempt(Struct, frozen=True):
+    """A try as it is stored."""
+
+    person: str
+    stored: StoredPuzzle
+    turn: str
+    solved: Solved
+    seconds: int
+    now: int
+    counts: bool
+    """Whether it is rated if it is the first."""
+
+
+class Kept(Struct, frozen=True):
+    """What became of a try."""
+
+    rated: bool = False
+    again: bool = False
+    """Whether it cost nothing, and one more counts."""
+    before: int | None = None
+    after: int | None = None
+    found: float | None = None
+
+
+def _stored_days(today: int, connection: Connection) -> tuple[list[Day], bool]:
+    found = puzzle_days.days_around(connection, today)
+    return found, puzzle_days.are_complete(found, today, library.entries(connection))
+
+
+def _choose_days(today: int, connection: Connection) -> list[Day]:
+    return puzzle_days.choose_days(connection, today, library.entries(connection))
+
+
+def _standing(person: str, connection: Connection) -> Standing:
+    tried = select(puzzle_tries).where(_try.person_id == person, _try.turn != "")
+    return Standing(
+        library.entries(connection),
+        {row.puzzle_id: row for row in connection.execute(tried)},
+        _rating_of(connection, person),
+        puzzle_rows.found_in_games_of(connection, person),
+    )
 
 
 def _rating_of(connection: Connection, person: str) -> tuple[float, float, int] | None:
@@ -396,12 +550,21 @@ def _rating_of(connection: Connection, person: str) -> tuple[float, float, int] 
     return None if row is None else (row.mu, row.sigma, row.tries)
 
 
-def _facts(
-    connection: Connection, id: str, person: str
-) -> tuple[Row[Any] | None, Row[Any] | None, tuple[float, float, int] | None]:
+def _facts(id: str, person: str, connection: Connection) -> Facts | None:
+    stored = library.find(connection, id)
+    if stored is None:
+        return None
     row = connection.execute(select(puzzles).where(puzzles.c.id == id)).one_or_none()
     mine = select(puzzle_tries).where(_try.person_id == person, _try.puzzle_id == id)
-    return row, connection.execute(mine).one_or_none(), _rating_of(connection, person)
+    ask = puzzle_rows.is_no_guest(connection, person) and puzzle_rows.consent_of(connection, person) is None
+    return Facts(
+        stored,
+        row,
+        connection.execute(mine).one_or_none(),
+        _rating_of(connection, person),
+        id in puzzle_rows.found_in_games_of(connection, person),
+        ask,
+    )
 
 
 def _tries_of(connection: Connection, person: str, ids: list[str]) -> dict[str, Row[Any]]:
@@ -410,7 +573,8 @@ def _tries_of(connection: Connection, person: str, ids: list[str]) -> dict[str, 
 
 
 def _own_try(connection: Connection, person: str, id: str, now: int) -> Row[Any]:
-    """The row of a person's first try, made where there is none."""
+    """The row of a person's first try, made where there is none; all tries of a person go one after the other."""
+    connection.execute(select(schema.person.c.id).where(schema.person.c.id == person).with_for_update())
     query = select(puzzle_tries).where(_try.person_id == person, _try.puzzle_id == id)
     row = connection.execute(query).one_or_none()
     if row is None:
@@ -427,51 +591,41 @@ def _add_hint(person: str, id: str, now: int, connection: Connection) -> None:
         connection.execute(update(puzzle_tries).where(*mine).values(hints=row.hints + 1))
 
 
-def _puzzle_row(connection: Connection, game: str, puzzle: Puzzle) -> Row[Any]:
-    query = select(puzzles).where(puzzles.c.id == puzzle.id)
-    row = connection.execute(query).one_or_none()
-    if row is None:
-        zero = {"tries": 0, "solved": 0, "up": 0, "down": 0, "doubts": 0, "state": "open"}
-        values = {"id": puzzle.id, "game": game, "mu": first_mu(puzzle), "sigma": FIRST_SIGMA, **zero}
-        connection.execute(insert(puzzles).values(**values))
-        row = connection.execute(query).one()
-    return row
-
-
-def _store_try(
-    person: str,
-    game: str,
-    puzzle: Puzzle,
-    turn: str,
-    solved: Solved,
-    seconds: int,
-    now: int,
-    counts: bool,
-    connection: Connection,
-) -> tuple[bool, int | None, int | None, float]:
-    """Keep the first try, rated where it counts; returns whether it was, the ratings, and how many found it."""
-    own = _own_try(connection, person, puzzle.id, now)
-    row = _puzzle_row(connection, game, puzzle)
-    rating = _rating_of(connection, person) or (FIRST_MU, FIRST_SIGMA, 0)
-    if own.turn:
-        return False, None, None, row.solved / max(1, row.tries)
-    right = solved.answer == "best" and own.hints < HINTS
-    mu, sigma, puzzle_mu, puzzle_sigma = rate(rating[:2], (row.mu, row.sigma), right, own.hints)
+def _store_try(attempt: Attempt, connection: Connection) -> Kept:
+    """Keep the first try, rated where it counts."""
+    person, puzzle, solved = attempt.person, attempt.stored.puzzle, attempt.solved
+    own = _own_try(connection, person, puzzle.id, attempt.now)
+    row = library.row_of(connection, attempt.stored)
     mine = (_try.person_id == person, _try.puzzle_id == puzzle.id)
-    values = {"turn": turn or "-", "solved": int(right), "rated": int(counts), "seconds": seconds, "ms": now}
-    connection.execute(update(puzzle_tries).where(*mine).values(**values))
+    share = row.solved / row.tries if row.tries else None
+    if own.turn:
+        return Kept(found=share)
+    if solved.answer == "good" and own.good in ("", attempt.turn):
+        # The same turn sent once more is no second try.
+        connection.execute(update(puzzle_tries).where(*mine).values(good=attempt.turn))
+        return Kept(again=True)
+    right = solved.answer == "best" and own.hints < HINTS
+    counts = attempt.counts
+    values = {"solved": int(right), "rated": int(counts), "seconds": attempt.seconds, "ms": attempt.now}
+    connection.execute(update(puzzle_tries).where(*mine).values(turn=attempt.turn, **values))
     if not counts:
-        return False, None, None, row.solved / max(1, row.tries)
-    tries = {"tries": row.tries + 1, "solved": row.solved + int(right)}
-    connection.execute(
-        update(puzzles).where(puzzles.c.id == puzzle.id).values(mu=puzzle_mu, sigma=puzzle_sigma, **tries)
-    )
-    known = {"mu": mu, "sigma": sigma, "tries": rating[2] + 1}
-    if rating[2]:
+        return Kept(found=share)
+    rating = _rating_of(connection, person)
+    mu, sigma, tries = rating or (FIRST_MU, FIRST_SIGMA, 0)
+    new_mu, new_sigma, puzzle_mu, puzzle_sigma = rate((mu, sigma), (row.mu, row.sigma), right, own.hints)
+    changed: dict[str, Any] = {"tries": row.tries + 1, "solved": row.solved + int(right)}
+    if puzzle_rows.is_no_guest(connection, person):
+        # Anybody may be any number of guests: they move their own ratings only.
+        changed |= {"mu": puzzle_mu, "sigma": puzzle_sigma}
+    connection.execute(update(puzzles).where(puzzles.c.id == puzzle.id).values(**changed))
+    known = {"mu": new_mu, "sigma": new_sigma, "tries": tries + 1}
+    if rating is not None:
         connection.execute(update(puzzle_ratings).where(puzzle_ratings.c.person_id == person).values(**known))
     else:
         connection.execute(insert(puzzle_ratings).values(person_id=person, **known))
-    return True, shown(rating[0]), shown(mu), tries["solved"] / tries["tries"]
+    visible = tries + 1 >= SHOWN_FROM
+    found = changed["solved"] / changed["tries"]
+    return Kept(True, False, shown(mu) if visible else None, shown(new_mu) if visible else None, found)
 
 
 def rate(
@@ -487,17 +641,18 @@ def rate(
 
 
 def _vote(
-    person: str, game: str, puzzle: Puzzle, vote: str, checks: PuzzleChecks, connection: Connection
+    person: str, stored: StoredPuzzle, vote: str, checks: PuzzleChecks, connection: Connection
 ) -> tuple[bool, bool]:
     """Keep a vote; returns whether there was a try before it, and whether the puzzle is to be checked again."""
-    mine = (_try.person_id == person, _try.puzzle_id == puzzle.id)
-    own = connection.execute(select(puzzle_tries).where(*mine)).one_or_none()
+    id = stored.puzzle.id
+    mine = (_try.person_id == person, _try.puzzle_id == id)
+    own = connection.execute(select(puzzle_tries).where(*mine).with_for_update()).one_or_none()
     if own is None or not own.turn:
         return False, False
     connection.execute(update(puzzle_tries).where(*mine).values(vote=vote))
-    if connection.execute(select(accounts.c.person_id).where(accounts.c.person_id == person)).first() is None:
+    if not puzzle_rows.is_no_guest(connection, person):
         return True, False
-    row = _puzzle_row(connection, game, puzzle)
+    row = library.row_of(connection, stored)
     counts = {"up": row.up, "down": row.down, "doubts": row.doubts}
     fields = {"up": "up", "down": "down", "doubt": "doubts"}
     if own.vote:
@@ -506,9 +661,24 @@ def _vote(
     counts[fields[vote]] += 1
     votes = counts["up"] + counts["down"]
     disliked = votes >= LEAST_VOTES and counts["up"] < LEAST_LIKED * votes
-    state = "retired" if disliked else row.state
-    connection.execute(update(puzzles).where(puzzles.c.id == puzzle.id).values(**counts, state=state))
-    doubted = vote == "doubt" and counts["doubts"] >= MOST_DOUBTS and state != "retired"
+    state = RETIRED if disliked else row.state
+    connection.execute(update(puzzles).where(puzzles.c.id == id).values(**counts, state=state))
+    doubted = vote == "doubt" and counts["doubts"] >= MOST_DOUBTS and state != RETIRED
     if doubted:
-        checks.put(connection, game, puzzle.id, person)
+        checks.put(connection, stored.game, id, person)
     return True, doubted
+
+
+def _consent(person: str, allowed: bool, mining: PuzzleMining, connection: Connection) -> bool:
+    """Store whether somebody agrees; False for guests, who cannot come back to take it back."""
+    connection.execute(select(schema.person.c.id).where(schema.person.c.id == person).with_for_update())
+    if not puzzle_rows.is_no_guest(connection, person):
+        return False
+    if allowed:
+        set_account(connection, person, puzzles=1)
+        mining.queue_games_of(person, connection)
+    elif connection.execute(select(accounts.c.puzzles).where(accounts.c.person_id == person)).scalar():
+        puzzle_rows.take_consent_back(connection, [person])
+    else:
+        set_account(connection, person, puzzles=0)
+    return True

@@ -27,7 +27,7 @@ ALLOWED = [
     (
         "GET",
         "read",
-        r"/api/(me|me/tables|turns|lobby|games|games/[^/]+|puzzles/[^/]+|people/[^/]+|rankings/[^/]+|mutes)",
+        r"/api/(me|me/tables|turns|lobby|games|games/[^/]+|puzzles(/[^/]+)?|people/[^/]+|rankings/[^/]+|mutes)",
     ),
     ("GET", "read", r"/api/(clubs|tournaments)(/.+)?|/api/talk/[^/]+"),
     ("GET", "read", rf"{TABLE}(/(analysis|at|review|chat|log|note|record|since|stream))?"),

@@ -24,6 +24,7 @@ accounts = Table(
     Column("no_chat", Integer, nullable=False, server_default="0"),  # may play, not write
     Column("deleted_ms", BigInteger, index=True),
     Column("erased_ms", BigInteger),  # since when no table names a deleted person any more
+    Column("puzzles", Integer),  # whether positions of theirs may become puzzles; nothing: not asked yet
 )
 """A person without a row is a guest like any other."""
 

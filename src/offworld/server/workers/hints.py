@@ -41,6 +41,7 @@ from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.job_service import JobService
 from offworld.server.workers.jobs import Job, Jobs
 from offworld.server.workers.pool import WorkerPool
+from offworld.server.workers.puzzle_turns import JudgedTurn, TurnRequest, evaluate_turn
 from offworld.simulation.pool import WorkerError
 
 KIND = "hint"
@@ -60,8 +61,10 @@ def hint_request(table: TableState) -> HintRequest:
     return HintRequest(**{**msgspec.structs.asdict(bot_request(table)), "bot": ADVISER})
 
 
-def answer_request(request: BotRequest) -> int | list[SuggestedAction]:
-    """Entry point of bot workers: an action for a `BotRequest`, advice for a `HintRequest`."""
+def answer_request(request: BotRequest | TurnRequest) -> int | list[SuggestedAction] | JudgedTurn:
+    """Entry point of bot workers: an action for a `BotRequest`, advice for a `HintRequest`, a verdict on a turn."""
+    if isinstance(request, TurnRequest):
+        return evaluate_turn(request)
     if not isinstance(request, HintRequest):
         return choose_action(request)
     info, position = game_info(request.game), position_of(request)

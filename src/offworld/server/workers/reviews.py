@@ -58,6 +58,7 @@ from offworld.server.workers.job_service import JobService
 from offworld.server.workers.jobs import Job, Jobs
 from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.puzzle_checks import PuzzleCheckRequest, check_puzzle
+from offworld.server.workers.puzzle_mining import MiningRequest, mine_piece
 from offworld.simulation.pool import WorkerError
 
 KIND = "review"
@@ -105,8 +106,10 @@ class ProgressFile:
             return None
 
 
-def answer_analysis(request: AnalysisRequest | ReviewRequest | PuzzleCheckRequest) -> bytes:
-    """What a worker process is asked for: an analysis, a review, or the check of a puzzle."""
+def answer_analysis(request: AnalysisRequest | ReviewRequest | PuzzleCheckRequest | MiningRequest) -> bytes:
+    """What a worker process is asked for: an analysis, a review, the check of a puzzle, or the search for some."""
+    if isinstance(request, MiningRequest):
+        return mine_piece(request)
     if isinstance(request, PuzzleCheckRequest):
         return check_puzzle(request)
     return analyse(request) if isinstance(request, AnalysisRequest) else review(request)

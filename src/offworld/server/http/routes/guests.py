@@ -20,6 +20,7 @@ from offworld.server.api.people import (
     RenameRequest,
     SessionList,
 )
+from offworld.server.api.puzzles import PuzzleConsent
 from offworld.server.http.context import From, Injected
 from offworld.server.http.errors import error_responses
 from offworld.server.model.person import Person
@@ -44,6 +45,7 @@ async def account_info(services: Services, person: Person, token: str) -> Me:
         account.passkeys,
         account.admin,
         account.private,
+        account.puzzles,
         csrf_of(token) if token else "",
     )
 
@@ -104,6 +106,13 @@ class GuestRoutes(Controller):
         """Let others see your profile, or only your name."""
         person = require_login(requester)
         await services.people_services.accounts.set_private(person, data.private)
+        return await account_info(services, person, services.sessions.session_token(request))
+
+    @put("/me/puzzles", responses=error_responses(400, 401, 409))
+    async def consent(self, request: Asking, requester: From, services: Injected, data: JSONBody[PuzzleConsent]) -> Me:
+        """Let positions of your games become puzzles, without names, or take that back."""
+        person = require_login(requester)
+        await services.puzzles.consent(requester, data.allowed)
         return await account_info(services, person, services.sessions.session_token(request))
 
     @post("/login", status_code=200, responses=error_responses(400, 403))

@@ -7,7 +7,7 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from offworld.server.api.puzzles import PuzzleInfo, PuzzlePosition, PuzzleResult, PuzzleTurn, PuzzleVote
+from offworld.server.api.puzzles import PuzzleInfo, PuzzleList, PuzzlePosition, PuzzleResult, PuzzleTurn, PuzzleVote
 from offworld.server.api.tables import TableInfo
 from offworld.server.http.context import From, Injected
 from offworld.server.http.errors import error_responses
@@ -16,11 +16,28 @@ Flag = Annotated[bool, QueryParameter()]
 Word = Annotated[str, QueryParameter(max_length=40)]
 
 
+Start = Annotated[int, QueryParameter(ge=0, le=100_000)]
+
+
 class PuzzleRoutes(Controller):
     """Positions with one best turn."""
 
     path = "/api/puzzles"
     tags = ("puzzles",)
+
+    @get("/", responses=error_responses())
+    async def listing(
+        self,
+        requester: From,
+        services: Injected,
+        game: Word = "",
+        topic: Word = "",
+        mine: Flag = False,
+        near: Flag = False,
+        offset: Start = 0,
+    ) -> PuzzleList:
+        """Puzzles to choose from: of a game or topic, from your games, near your rating."""
+        return await services.puzzles.listing(requester, game, topic, mine, near, offset)
 
     @get("/next", responses=error_responses(404))
     async def next(
