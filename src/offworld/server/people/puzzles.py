@@ -298,9 +298,7 @@ class PuzzleService:
         prompt = game.info.prompt(now)
         choices = [choice_info(each, text(each.message)) for each in prompt.choices]
         question, focus = text(prompt.message), list(prompt.focus)
-        return PromptInfo(
-            prompt.seat, prompt.rule, question, choices, prompt.kind, focus, prompt.folds, prompt.counts
-        )
+        return PromptInfo(prompt.seat, prompt.rule, question, choices, prompt.kind, focus, prompt.folds, prompt.counts)
 
     def _reply(self, game: PuzzleGame, actions: list[int], words: Translator) -> PuzzleReply | None:
         reply = game.reply(actions)
