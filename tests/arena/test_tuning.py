@@ -99,7 +99,7 @@ def test_samples_come_in_opposite_pairs() -> None:
 def task(**changes: Any) -> Task:
     weights = {"good": 1.0, "bad": -2.0, "unused": 0.0}
     settings = {"players": 2, "games": 8, "seed": 3, **changes}
-    return Task("artemis", "greedy", options={}, weights=weights, sharpness=0.2, **settings)
+    return Task("artemis", "greedy", options={}, weights=weights, slope=0.2, **settings)
 
 
 def test_factors_change_weights_that_are_not_zero_and_keep_their_sign() -> None:

@@ -92,11 +92,14 @@ def test_chances_of_all_seats_are_the_softmax_of_the_network(game: str) -> None:
         assert sum(leads) == pytest.approx(0, abs=1e-9)
 
 
-def test_a_style_changes_the_chances_of_the_own_seat_alone() -> None:
+@pytest.mark.parametrize(("name", "style_strength"), [("prospector", 0.5), ("recruiter", 1.0)])
+def test_a_style_changes_the_chances_of_the_own_seat_alone(name: str, style_strength: float) -> None:
+    """By its own bonuses; where it has none, by what its factors would add."""
     info = game_info("artemis")
-    style = info.value_model.style("prospector")
+    style = info.value_model.style(name)
     plain, styled = (
-        info.value_model.with_network(random_network("artemis").network(), each, 1.0) for each in (None, style)
+        info.value_model.with_network(random_network("artemis").network(), each, style_strength)
+        for each in (None, style)
     )
     g = list(visited(info, 2, 3, 200))[-1]
     assert list(styled.shares(g)) == list(plain.shares(g))
@@ -104,9 +107,10 @@ def test_a_style_changes_the_chances_of_the_own_seat_alone() -> None:
     number = len(info.value_model.inputs)
     x = dict(zip(info.value_model.inputs, plain.inputs(g, number)[number:], strict=True))
     data = info.value_model.data
-    bonus = sum(
-        data.sharpness * data.weights[name] * (factor - 1) * rounded(x[name]) for name, factor in style.factors.items()
-    )
+    bonuses = {name: style_strength * bonus for name, bonus in style.bonuses.items()} or {
+        name: data.slope * data.weights[name] * (factor - 1) for name, factor in style.factors.items()
+    }
+    bonus = sum(each * rounded(x[name]) for name, each in bonuses.items())
     assert bonus != 0
     odds = [math.log(shares[1] / shares[0]) for shares in (list(plain.shares(g)), list(styled.shares(g)))]
     assert odds[1] - odds[0] == pytest.approx(bonus)

@@ -34,17 +34,9 @@ def other_content(
         (place / FOLDER).mkdir()
     with monkeypatch.context() as patch:
         patch.setattr(versions, "_folder", place)
-        _forget(module)
+        versions.forget()
         try:
             yield
         finally:
             patch.undo()
-            _forget(module)
-
-
-def _forget(module: object) -> None:
-    versions: ContentVersions[Any] = module.VERSIONS  # type: ignore[attr-defined]
-    versions._read.cache_clear()
-    for name in ("present", "before_versions"):
-        versions.__dict__.pop(name, None)
-    module._load.cache_clear()  # type: ignore[attr-defined]
+            versions.forget()

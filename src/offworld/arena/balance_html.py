@@ -42,7 +42,8 @@ def style() -> str:
     """The style sheet with its colours, light or dark as the reader's system wishes."""
     sheet = resources.files("offworld.arena").joinpath("balance_html.css").read_text("utf-8")
     colours = f":root {{ color-scheme: light dark; {PALETTE} }}"
-    return f"{colours}\n@media (prefers-color-scheme: dark) {{ :root {{ {NIGHT} }} }}\n{sheet}"
+    night = f"@media (prefers-color-scheme: dark) {{ :root {{ {NIGHT} }} }}"
+    return " ".join(f"{colours} {night} {sheet}".split())
 
 
 class Page:

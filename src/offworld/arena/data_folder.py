@@ -12,6 +12,16 @@ from offworld.arena.errors import ArenaError
 from offworld.kit.messages import system_reason
 
 
+def write_whole(path: Path, text: str) -> None:
+    """Write a text file whole or not at all."""
+    temporary = path.with_name(f".{path.name}")
+    with open(temporary, "w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(temporary, path)
+
+
 class DataFolder:
     """A folder of files, locked while it is written to."""
 

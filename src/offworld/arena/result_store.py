@@ -47,7 +47,8 @@ class SeatResult(Struct, frozen=True):
     points: int
     decisions: int
     seconds: float
-    mishaps: int
+    failures: int = msgspec.field(name="mishaps")
+    """Decisions that a stand-in took."""
     ended: float
     rules: int
     content: str
@@ -55,8 +56,8 @@ class SeatResult(Struct, frozen=True):
     mode: str
 
 
-TYPES: dict[str, Any] = {"str": pl.String, "int": pl.Int64, "float": pl.Float64}
-SCHEMA = pl.Schema({name: TYPES[str(kind)] for name, kind in SeatResult.__annotations__.items()})
+TYPES: dict[Any, Any] = {str: pl.String, int: pl.Int64, float: pl.Float64}
+SCHEMA = pl.Schema({field.encode_name: TYPES[field.type] for field in msgspec.structs.fields(SeatResult)})
 
 
 class ResultVersion(Struct, frozen=True):
@@ -144,7 +145,7 @@ class ResultStore(DataFolder):
         """Keep some games, all of their rows at once."""
         if not rows:
             return
-        frame = pl.DataFrame([msgspec.structs.asdict(row) for row in rows], schema=SCHEMA)
+        frame = pl.DataFrame([msgspec.to_builtins(row) for row in rows], schema=SCHEMA)
         try:
             self.put(self.next_name(), frame.write_parquet)
             if len(self.files()) >= MANY_FILES:

@@ -88,7 +88,7 @@ class BotTournament:
                 points=result.points[seat],
                 decisions=result.decisions[seat],
                 seconds=result.seconds[seat],
-                mishaps=result.failures[seat],
+                failures=result.failures[seat],
                 ended=result.ended,
                 rules=version.rules,
                 content=version.content,

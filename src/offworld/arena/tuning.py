@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import hashlib
 import math
-import os
 import re
 import tomllib
 from collections.abc import Callable
@@ -24,6 +23,7 @@ import msgspec
 from msgspec import Struct
 
 from offworld.arena.cma_es import Evolution
+from offworld.arena.data_folder import write_whole
 from offworld.arena.errors import ArenaError
 from offworld.arena.ratings import Interval, share_interval
 from offworld.bots import parse_bot
@@ -59,7 +59,7 @@ class Task(Struct, frozen=True):
     seed: int
     options: dict[str, Any]
     weights: dict[str, float]
-    sharpness: float
+    slope: float = msgspec.field(name="sharpness")
 
     @property
     def names(self) -> list[str]:
@@ -79,7 +79,7 @@ class Duel(Struct, frozen=True):
     one: list[float]
     """In the order of the features."""
     others: list[float]
-    sharpness: float
+    slope: float = msgspec.field(name="sharpness")
 
 
 class Promotion(Struct, frozen=True):
@@ -135,7 +135,7 @@ def duels(task: Task, one: list[float], others: list[float], first: int, games: 
             chance = int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
             bots = (task.bot,) * task.players
             match = Match(task.game, task.players, deal, bots, task.options, chance=chance)
-            found.append(Duel(match, seat, sides[0], sides[1], task.sharpness))
+            found.append(Duel(match, seat, sides[0], sides[1], task.slope))
     return found
 
 
@@ -146,7 +146,7 @@ def play_duel(duel: Duel) -> tuple[float, float]:
     for seat, bot in enumerate(bots):
         assert isinstance(bot, ValueBot)
         bot.value_for(info)
-        bot.value = info.value_model.kind(duel.one if seat == duel.seat else duel.others, duel.sharpness)
+        bot.value = info.value_model.kind(duel.one if seat == duel.seat else duel.others, duel.slope)
     result = play_match(duel.match, bots)
     mine = result.points[duel.seat]
     theirs = (sum(result.points) - mine) / (len(bots) - 1)
@@ -261,13 +261,8 @@ def better(task: Task, search: Search) -> bool:
 
 def put(path: Path, text: str) -> None:
     """Write a file whole or not at all."""
-    temporary = path.with_name(f".{path.name}")
     try:
-        with open(temporary, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
+        write_whole(path, text)
     except OSError as error:
         raise ArenaError("arena-unwritable", folder=str(path), reason=system_reason(error)) from None
 

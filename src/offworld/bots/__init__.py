@@ -58,7 +58,7 @@ def parse_bot(text: str) -> BotSpec:
     kind = BOTS.get(name)
     if kind is None:
         raise LocalizedError(msg("bot-no-kind", bot=name, bots=", ".join(BOTS)))
-    known = [field.name for field in msgspec.structs.fields(kind.settings_type) if field.name != "given"]
+    known = [field.encode_name for field in msgspec.structs.fields(kind.settings_type) if field.name != "given"]
     values: dict[str, str] = {}
     for word in words:
         key, equals, value = word.partition("=")

@@ -55,8 +55,9 @@ def advise(info: GameInfo, g: Game, seed: int, bot: str = ADVISER) -> list[Sugge
     if moves.n == 1:
         chance = adviser.value_for(info).shares(g)[g.to_move]
         return [SuggestedAction(action, chance) for action in dict.fromkeys((settled, moves[0])) if action >= 0]
-    tree = adviser.search(info, g)
-    best = settled if settled >= 0 else adviser.best_action(info, g, tree)
+    considered = adviser.considered_actions(info, g)
+    tree = adviser.search(info, g, considered)
+    best = settled if settled >= 0 else adviser.best_action(info, g, tree, considered)
     # Where the search branches by turns, several of them may begin with the same action: its best promise counts.
     found: dict[int, float] = {}
     tried = tree.tried()

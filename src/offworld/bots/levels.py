@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec import field
+
 from offworld.bots.search_bots import Amount, Budget, Count, GreedyBot, GreedySettings, MctsBot, MctsSettings
 
 ANY = "any"
@@ -20,7 +22,7 @@ class CadetSettings(GreedySettings, frozen=True):
     positions: Count = 40
     temperature: Amount = 0.06
     style: str = ANY
-    taste: Amount = 1.5
+    style_strength: Amount = field(default=1.5, name="taste")
 
 
 class Cadet(GreedyBot):
@@ -34,7 +36,7 @@ class PilotSettings(GreedySettings, frozen=True):
     """Thinks its own turn through."""
 
     style: str = ANY
-    taste: Amount = 1.0
+    style_strength: Amount = field(default=1.0, name="taste")
 
 
 class Pilot(GreedyBot):
@@ -49,7 +51,7 @@ class CommanderSettings(MctsSettings, frozen=True):
 
     sims: Budget = 600
     style: str = ANY
-    taste: Amount = 0.7
+    style_strength: Amount = field(default=0.7, name="taste")
 
 
 class Commander(MctsBot):
@@ -65,7 +67,7 @@ class DirectorSettings(MctsSettings, frozen=True):
     sims: Budget = 6000
     ms: Amount = 2000
     style: str = ANY
-    taste: Amount = 0.3
+    style_strength: Amount = field(default=0.3, name="taste")
 
 
 class Director(MctsBot):

@@ -8,7 +8,7 @@ from time import perf_counter, thread_time
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, field
 
 from offworld.bots.base import Bot, Settings
 from offworld.bots.mcts import LEAF_PLAYOUT, LEAF_SHORT, LEAF_VALUE, Tree
@@ -46,7 +46,7 @@ class ValueSettings(Settings, frozen=True):
     """Whether a network evaluates, if the game has one, or weighted features do; `auto` leaves it to the game."""
     style: str = ""
     """One of the styles of the game's heuristics; `any` draws one for each game."""
-    taste: Amount = 1.0
+    style_strength: Amount = field(default=1.0, name="taste")
     """How much the style shows."""
     search: Search = 2
     """Which search: 1 is that of the rating pool, which stays as it was."""
@@ -79,7 +79,7 @@ class ValueBot(Bot):
         suited |= {key: value for key, value in given.items() if key in self.settings.given or value != plain[key]}
         self.ready = msgspec.convert(suited, type(self.settings))
         self.style = self.draw_style(model)
-        return self.use_value(model.value(self.style, self.ready.taste, self.ready.value))
+        return self.use_value(model.value(self.style, self.ready.style_strength, self.ready.value))
 
     def use_value(self, value: ValueFunction) -> ValueFunction:
         """Evaluate by this value function from now on."""
@@ -228,12 +228,12 @@ class MctsBot(ValueBot):
         considered = self.considered_actions(info, g)
         if len(considered) == 1:
             return considered[0]
-        return self.best_action(info, g, self.search(info, g))
+        return self.best_action(info, g, self.search(info, g, considered), considered)
 
-    def best_action(self, info: GameInfo, g: Game, tree: Tree | TurnTree) -> int:
+    def best_action(self, info: GameInfo, g: Game, tree: Tree | TurnTree, considered: list[int]) -> int:
         """What a search has found."""
         if isinstance(tree, TurnTree):
-            return self.best_turn(tree, self.considered_actions(info, g))
+            return self.best_turn(tree, considered)
         if self.ready.search == 1:
             return tree.best_action()
         equal = tree.equal_actions()
@@ -273,14 +273,17 @@ class MctsBot(ValueBot):
         tree.explore = self.ready.explore
         return tree
 
-    def search(self, info: GameInfo, g: Game) -> Tree | TurnTree:
-        """Search until time or simulations are spent, or until hardly anything could change the choice any more."""
+    def search(self, info: GameInfo, g: Game, considered: list[int] | None = None) -> Tree | TurnTree:
+        """Search until time or simulations are spent, or until hardly anything could change the choice any more.
+
+        Whoever knows the considered actions already hands them on: what a game rules out takes time to find.
+        """
         value = self.value_at(info, g)
         tree = self.build_turn_tree(info, g) if self.ready.branch == "turn" else self.build_tree(info, g)
         if isinstance(tree, Tree):
-            considered = self.considered_actions(info, g)
-            if len(considered) < plausible_moves(g, value).n:
-                tree.restrict(considered)
+            allowed = self.considered_actions(info, g) if considered is None else considered
+            if len(allowed) < plausible_moves(g, value).n:
+                tree.restrict(allowed)
         turns = TURN_BATCH_1 if self.ready.search == 1 else TURN_BATCH
         each = turns if self.ready.branch == "turn" else BATCH
         limit = self.ready.sims

@@ -50,6 +50,9 @@ Options = Annotated[
     str, typer.Option(metavar="a,b=c", show_default=False, help="Options of the game, parted by commas.")
 ]
 Players = Annotated[int | None, typer.Option(metavar="N", help="Number of players.")]
+FirstSeed = Annotated[
+    int, typer.Option("--seed", metavar="S", help="Seed of the first game; each further game adds 1.")
+]
 Jobs = Annotated[
     int | None, typer.Option(metavar="J", min=1, show_default=False, help="Processes; without it one per core.")
 ]
@@ -112,6 +115,26 @@ def chosen_game(name: str, pack: Path | None, lang: str) -> tuple[GameInfo, Any,
 
 def chosen_options(info: GameInfo, words: str) -> Any:
     return info.parse_options([word.strip() for word in words.split(",") if word.strip()])
+
+
+def chosen_bots(info: GameInfo, bots: str, players: int | None, translator: Translator, options: Any) -> list[str]:
+    """A bot for each seat: one for all, or one for each, which then say how many players there are."""
+    from offworld.bots import parse_bot, split_bots
+
+    names = split_bots(bots)
+    for name in names:
+        parse_bot(name)
+    count = chosen_players(info, players if players or len(names) == 1 else len(names), translator, options)
+    return names_of_seats(names, count, translator)
+
+
+def names_of_seats(names: list[str], players: int, translator: Translator, others: int = 0) -> list[str]:
+    """One name for each of the seats that are not taken by `others`."""
+    if len(names) == 1:
+        return names * (players - others)
+    if len(names) != players - others:
+        raise refusal(translator, "bad-bot-count", bots=len(names) + others, players=players)
+    return names
 
 
 def chosen_players(info: GameInfo, players: int | None, translator: Translator, options: Any = None) -> int:

@@ -11,8 +11,8 @@ import typer
 from offworld.arena.balance_games import BalanceFileHeader, balance_matches, play_missing
 from offworld.arena.balance_html import Page, balance_page, findings
 from offworld.arena.balance_report import BalanceReport, balance_report
-from offworld.bots import parse_bot, split_bots
 from offworld.cli.arguments import (
+    FirstSeed,
     GameName,
     Json,
     Lang,
@@ -20,10 +20,9 @@ from offworld.cli.arguments import (
     Pack,
     Plain,
     Players,
+    chosen_bots,
     chosen_game,
     chosen_options,
-    chosen_players,
-    refusal,
     title,
     write_text,
 )
@@ -44,7 +43,7 @@ def balance(
     bots: Annotated[
         str, typer.Option(metavar="a,b,…", help="One bot for all seats, or one for each, which change seats.")
     ] = "commander",
-    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the first game; each further game adds 1.")] = 1,
+    seed: FirstSeed = 1,
     options: Options = "",
     pack: Pack = None,
     margin: Annotated[
@@ -62,16 +61,8 @@ def balance(
     """Let bots play many games and report what is balanced and what is not."""
     info, content, translator = chosen_game(game, pack, lang)
     settings = chosen_options(info, options)
-    names = split_bots(bots)
-    count = chosen_players(
-        info, players if players is not None or len(names) == 1 else len(names), translator, settings
-    )
-    if len(names) == 1:
-        names *= count
-    if len(names) != count:
-        raise refusal(translator, "bad-bot-count", bots=len(names), players=count)
-    for name in names:
-        parse_bot(name)
+    names = chosen_bots(info, bots, players, translator, settings)
+    count = len(names)
     values = changed_options(settings)
     plan = balance_matches(info.name, count, range(seed, seed + games), names, values, content.pack)
     header = BalanceFileHeader(1, info.name, count, names, values, content.digest, info.rules_version)

@@ -17,6 +17,7 @@ from offworld.bots.external_bot import ExecSettings, Pace, ProcessBot, stop_idle
 from offworld.bots.protocol import schema as protocol_schema
 from offworld.bots.protocol_server import serve as serve_lines
 from offworld.cli.arguments import (
+    FirstSeed,
     GameName,
     Json,
     Lang,
@@ -27,6 +28,7 @@ from offworld.cli.arguments import (
     chosen_game,
     chosen_options,
     chosen_players,
+    names_of_seats,
     refusal,
     shared_translator,
     title,
@@ -82,7 +84,7 @@ def run(
     players: Players = None,
     seat: Annotated[int | None, typer.Option(metavar="N", min=1, help="Its seat; without it, each in turn.")] = None,
     games: Annotated[int, typer.Option(metavar="K", min=1, help="Number of games.")] = 1,
-    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the first game; each further game adds 1.")] = 1,
+    seed: FirstSeed = 1,
     options: Options = "",
     pack: Pack = None,
     ms: Ms = 10_000,
@@ -109,10 +111,7 @@ def run(
     if players is None and len(others) > 1:
         players = len(others) + 1
     count = chosen_players(info, players, translator, choices)
-    if len(others) == 1:
-        others *= count - 1
-    if len(others) != count - 1:
-        raise refusal(translator, "bad-bot-count", bots=len(others) + 1, players=count)
+    others = names_of_seats(others, count, translator, 1)
     if seat is not None and seat > count:
         raise refusal(translator, "bad-bot-seat", seat=seat, players=count)
     specs = [parse_bot(name) for name in others]

@@ -53,7 +53,7 @@ def games(lang: Lang = "", plain: Plain = False, as_json: Json = False) -> None:
                 info.name,
                 title(info, translator),
                 _players(info),
-                ", ".join(_option(field, translator) for field in msgspec.structs.fields(info.options))
+                ", ".join(_option(info, field, translator) for field in msgspec.structs.fields(info.options))
                 or console.words("option-none"),
                 f"{console.words(f'information-{info.information}')}, {console.words(f'chance-{info.chance}')}",
                 translator(Message("game-tagline")) if translator.has("game-tagline") else "",
@@ -72,7 +72,7 @@ def facts(info: GameInfo) -> dict[str, Any]:
     return {
         "name": info.name,
         "players": list(info.players),
-        "options": msgspec.to_builtins(info.options()),
+        "options": msgspec.to_builtins(info.default_options),
         "information": info.information,
         "chance": info.chance,
         "rules_version": info.rules_version,
@@ -85,8 +85,8 @@ def _players(info: GameInfo) -> str:
     return f"{info.players[0]}-{info.players[-1]}" if len(info.players) > 1 else str(info.players[0])
 
 
-def _option(field: msgspec.structs.FieldInfo, translator: Translator) -> str:
-    value = field.default
+def _option(info: GameInfo, field: msgspec.structs.FieldInfo, translator: Translator) -> str:
+    value = getattr(info.default_options, field.name)
     if value is None:
         value = translator(Message("option-nothing"))
     elif isinstance(value, bool):

@@ -10,8 +10,8 @@ import msgspec
 import typer
 from msgspec import Struct
 
-from offworld.bots import parse_bot, split_bots
 from offworld.cli.arguments import (
+    FirstSeed,
     GameName,
     Jobs,
     Json,
@@ -20,13 +20,11 @@ from offworld.cli.arguments import (
     Pack,
     Plain,
     Ray,
+    chosen_bots,
     chosen_game,
     chosen_options,
-    chosen_players,
-    refusal,
 )
 from offworld.cli.console import TextConsole, progress_bar
-from offworld.kit.messages import Translator
 from offworld.simulation.pool import ProcessPool, cores
 from offworld.simulation.ray_pool import RayPool
 
@@ -57,7 +55,7 @@ def dataset(
     players: Annotated[
         int | None, typer.Option(metavar="N", show_default=False, help="Players; without it one for each bot named.")
     ] = None,
-    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the first game; each further game adds 1.")] = 1,
+    seed: FirstSeed = 1,
     options: Options = "",
     pack: Pack = None,
     observations: Annotated[
@@ -82,13 +80,8 @@ def dataset(
 
     info, content, translator = chosen_game(game, pack, lang)
     settings = chosen_options(info, options)
-    names = split_bots(bots)
-    for name in names:
-        parse_bot(name)
-    if players is None and len(names) > 1:
-        players = len(names)
-    number = chosen_players(info, players, translator, settings)
-    names = seated(names, number, translator)
+    names = chosen_bots(info, bots, players, translator, settings)
+    number = len(names)
     # Setting a game up refuses options that do not go with its players.
     info.new_game(number, seed, settings, content)
     plain_options = msgspec.to_builtins(settings)
@@ -100,15 +93,6 @@ def dataset(
     else:
         size = translator.number(found.bytes / 1e6)
         console.say("dataset-written", folder=found.folder, games=found.games, files=found.files, size=size)
-
-
-def seated(names: list[str], players: int, translator: Translator) -> list[str]:
-    """A bot for each seat."""
-    if len(names) == 1:
-        return names * players
-    if len(names) != players:
-        raise refusal(translator, "dataset-bad-bots", bots=len(names), players=players)
-    return names
 
 
 def write(task: DatasetTask, games: int, out: Path, jobs: int, ray: str, console: TextConsole) -> WrittenDataset:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import sys
 import webbrowser
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -241,9 +242,16 @@ def numbers_of(words: list[str], known: Sequence[str], translator: Translator, o
 
 def retention_days(words: list[str], translator: Translator) -> RetentionDays:
     """Retention periods: the defaults, with changes from `WHAT=DAYS` texts."""
-    from offworld.server.config.settings import RetentionDays
+    from offworld.server.config.settings import RENAMED_RETENTION, RetentionDays
 
-    return RetentionDays(**numbers_of(words, RetentionDays.__struct_fields__, translator, "--keep"))
+    present = []
+    for word in words:
+        name, parted, number = word.partition("=")
+        new = RENAMED_RETENTION.get(name.strip(), "")
+        if new:
+            print(translator(msg("serve-renamed", option="--keep", name=name.strip(), new=new)), file=sys.stderr)
+        present.append(f"{new or name}{parted}{number}")
+    return RetentionDays(**numbers_of(present, RetentionDays.__struct_fields__, translator, "--keep"))
 
 
 def chosen_quotas(words: list[str], translator: Translator) -> Quotas:

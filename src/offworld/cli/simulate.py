@@ -10,8 +10,9 @@ from typing import Annotated, Any
 import typer
 
 from offworld import native
-from offworld.bots import parse_bot, split_bots
+from offworld.bots import parse_bot
 from offworld.cli.arguments import (
+    FirstSeed,
     GameName,
     Json,
     Lang,
@@ -19,10 +20,9 @@ from offworld.cli.arguments import (
     Pack,
     Plain,
     Players,
+    chosen_bots,
     chosen_game,
     chosen_options,
-    chosen_players,
-    refusal,
     title,
 )
 from offworld.cli.console import TextConsole, progress_bar
@@ -40,7 +40,7 @@ def simulate(
     players: Players = None,
     games: Annotated[int, typer.Option(metavar="K", min=1, help="Number of games.")] = 100,
     bots: Annotated[str, typer.Option(metavar="a,b,…", help="One bot for all seats, or one for each.")] = "random",
-    seed: Annotated[int, typer.Option(metavar="S", help="Seed of the first game; each further game adds 1.")] = 1,
+    seed: FirstSeed = 1,
     options: Options = "",
     pack: Pack = None,
     audit: Annotated[bool, typer.Option("--audit", help="Check every state of every game; slower.")] = False,
@@ -51,16 +51,9 @@ def simulate(
 ) -> None:
     """Let bots play many games: wins by seat and by place in the turn order, scores and lengths."""
     info, content, translator = chosen_game(game, pack, lang)
-    names = split_bots(bots)
     settings = chosen_options(info, options)
-    count = chosen_players(
-        info, players if players is not None or len(names) == 1 else len(names), translator, settings
-    )
-    if len(names) == 1:
-        names *= count
-    if len(names) != count:
-        raise refusal(translator, "bad-bot-count", bots=len(names), players=count)
-    plan = SimulationPlan(info.name, count, settings, content.pack, tuple(map(parse_bot, names)), audit)
+    names = chosen_bots(info, bots, players, translator, settings)
+    plan = SimulationPlan(info.name, len(names), settings, content.pack, tuple(map(parse_bot, names)), audit)
     seeds = range(seed, seed + games)
     console = TextConsole(translator, plain)
     with progress_bar() as bar:

@@ -103,7 +103,7 @@ def tune(
     console = TextConsole(translator, plain)
     model = starting_model(info.name, bot)
     data = model.data
-    task = Task(info.name, bot, count, games, seed, msgspec.to_builtins(settings), dict(data.weights), data.sharpness)
+    task = Task(info.name, bot, count, games, seed, msgspec.to_builtins(settings), dict(data.weights), data.slope)
     search = search_weights(task, generations, file, jobs or cores(), console)
     weights = weights_of(task, search.champion)
     if better(task, search):

@@ -63,6 +63,15 @@ class Decision(Step):
     __slots__ = ()
 
 
+def has_choice(step: Step, g: Any) -> bool:
+    """Whether the seat is asked: without an answer nothing happens, and a single one is carried out at once."""
+    found = Moves()
+    step.options(g, found)
+    if found.n == 1:
+        step.choose(g, found[0])
+    return found.n > 1
+
+
 _classes: dict[str, list[type[Step]]] = {}
 _numbers: dict[type[Step], int] = {Step: 0}
 

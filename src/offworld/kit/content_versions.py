@@ -21,6 +21,7 @@ from offworld.kit.content import Tables
 from offworld.kit.errors import ContentError
 
 T = TypeVar("T")
+C = TypeVar("C")
 FOLDER = "content_versions"
 ENDING = ".toml.gz"
 BEFORE_VERSIONS = "before_versions.json"
@@ -74,6 +75,7 @@ class ContentVersions(Generic[T]):
         self._game = package.rpartition(".")[2]
         self._prepare = prepare
         self._read = lru_cache(maxsize=8)(self._parse)
+        self._caches: list[Callable[[], None]] = [self._read.cache_clear]
 
     @cached_property
     def present(self) -> str:
@@ -97,18 +99,38 @@ class ContentVersions(Generic[T]):
         rulings.refuse_redefinition(base, tables, file)
         return tables
 
+    def ids(self, group: str) -> tuple[str, ...]:
+        """The ids of a group's entries; packs keep them, so they can name actions."""
+        return tuple(entry["id"] for entry in self.tables()[group])
+
     def loader(self) -> Callable[..., LoadedContent[T]]:
         """A function as `GameInfo.content` asks for, for games without rulings that need no integer tables."""
+        return self.frozen_loader(lambda loaded, file: loaded)
+
+    def frozen_loader(self, freeze: Callable[[LoadedContent[T], str], C]) -> Callable[..., C]:
+        """The same for games with integer tables: `freeze(loaded, file)` makes them; `file` is named in refusals."""
 
         @lru_cache(maxsize=16)
-        def read(pack: str, file: str, digest: str) -> LoadedContent[T]:
+        def read(pack: str, file: str, digest: str) -> C:
             tables = self.merged(digest, pack, file)
-            return LoadedContent(kit.convert(tables, self.schema, file), tables, pack, kit.digest(tables), digest)
+            return freeze(
+                LoadedContent(kit.convert(tables, self.schema, file), tables, pack, kit.digest(tables), digest), file
+            )
 
-        def load(pack: str = "", file: str = "the pack", digest: str = "") -> LoadedContent[T]:
+        self._caches.append(read.cache_clear)
+
+        def load(pack: str = "", file: str = "the pack", digest: str = "") -> C:
+            """The game's own content, or an earlier one by its digest, changed by a pack given as TOML text."""
             return read(pack, file, digest or self.present)
 
         return load
+
+    def forget(self) -> None:
+        """Read the files again when they are asked for next: they have changed."""
+        for clear in self._caches:
+            clear()
+        for name in ("present", "before_versions"):
+            self.__dict__.pop(name, None)
 
     def _parse(self, digest: str) -> Tables:
         if not digest:

@@ -108,6 +108,8 @@ class DecisionSpec(Generic[G, S]):
     """Answers to it and to the next ones of its kind that a plan fills in on request. Pure."""
     folds: bool = False
     """Whether it is asked again for one thing more of the same, so that a plan shows the answers together."""
+    counts: bool = False
+    """Of one that folds: whether the same answer may be given several times, so that a plan shows how often."""
     later: Path = ()
     """Kinds of decisions that surely follow, whatever is answered."""
     asks_single: bool = False
@@ -144,6 +146,7 @@ class _Spec:
     __slots__ = (
         "actions",
         "answers",
+        "counts",
         "facts",
         "focus",
         "folds",
@@ -169,6 +172,7 @@ class _Spec:
         self.suggest = spec.suggest
         self.later = spec.later
         self.folds = spec.folds
+        self.counts = spec.counts
         self.answers = answers
         self.actions: dict[int, Known] = {}
 
@@ -310,6 +314,10 @@ class DecisionTable(Generic[G]):
     def folds(self, g: G) -> bool:
         """Whether the pending decision and the next of its kind are shown together."""
         return self._specs[type(g.pending)].folds
+
+    def counts(self, g: G) -> bool:
+        """Whether the same answer to the pending decision may be given several times."""
+        return self._specs[type(g.pending)].counts
 
     def later(self, g: G) -> Path:
         """Kinds of decisions that surely follow the pending one."""

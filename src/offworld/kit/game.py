@@ -251,6 +251,15 @@ class Game:
             deck[j] = x
             i -= 1
 
+    def shuffled(self, n: i64) -> vec[i64]:
+        """A shuffled deck of the cards from 0 on."""
+        deck = vec[i64]()
+        card: i64
+        for card in range(n):
+            deck = append(deck, card)
+        self.shuffle(deck)
+        return deck
+
     def deal_anew(self, cards: vec[i64], start: i64 = 0) -> None:
         """Shuffle the part from `start` on for a redeal: nothing counts as revealed.
 

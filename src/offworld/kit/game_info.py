@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -48,6 +48,7 @@ NO_ACTION = -1
 """No action of the game speaks of an element."""
 PICTURE = "picture.svg"
 """A game's picture, in its package."""
+G = TypeVar("G", bound=Game)
 ONE_SOURCE = "source-points"
 """The message of the points of a game that does not say where they come from."""
 
@@ -82,6 +83,8 @@ class Prompt(Struct, frozen=True):
     """The board elements that the question is about."""
     folds: bool = False
     """Whether it and the next of its kind are shown together in a plan."""
+    counts: bool = False
+    """Whether the same answer may be given several times, so that a plan shows how often."""
 
 
 class Refusal(Struct, frozen=True):
@@ -196,7 +199,7 @@ class GameInfo:
     weight: int
     """How heavy the rules are, from 1 to 5."""
     options: type[Struct]
-    """The typed options, all with defaults."""
+    """The typed options, all with defaults: what an option means that a stored game does not name."""
     information: Literal["perfect", "imperfect"]
     chance: Literal["none", "sampled"]
     max_decisions: int
@@ -224,9 +227,11 @@ class GameInfo:
     audit: Callable[[Any], None]
     """`audit(g)`: raises AssertionError naming the invariant that a state breaks."""
     presets: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """Options by the name of a way to play; `first` is for a first game. What is not named has its default.
+    """Options by the name of a way to play; `first` is for a first game. What is not named is as in any new game.
 
     Another preset than `first` is called by the message `preset-NAME` of the game."""
+    new_game_options: dict[str, Any] = field(default_factory=dict)
+    """What a game that begins now has unless something else is chosen, where that is not the default of the type."""
     score_sources: Callable[[Any, int], list[tuple[str, int]]] | None = None
     """`score_sources(g, seat)`: where its points come from, as pairs of a message id and points that add up to its
     score; the same sources in the same order for every seat, also those without points.
@@ -361,8 +366,13 @@ class GameInfo:
         g.load(values)
         return g
 
+    @property
+    def default_options(self) -> Any:
+        """The options of a game that begins now, as long as nothing else is chosen."""
+        return msgspec.convert(self.new_game_options, self.options)
+
     def parse_options(self, words: Sequence[str]) -> Any:
-        """Options from words such as `relic` or `length=short`."""
+        """The options of a new game from words such as `relic`, `length=short` or `random_start=false`."""
         fields = {field.name: field for field in msgspec.structs.fields(self.options)}
         values: dict[str, Any] = {}
         for word in words:
@@ -372,7 +382,7 @@ class GameInfo:
                 raise OffworldError(f"{self.name} has no option {name!r}; its options are: {known}")
             values[name] = value or "true"
         try:
-            return msgspec.convert(values, self.options, strict=False)
+            return msgspec.convert({**self.new_game_options, **values}, self.options, strict=False)
         except msgspec.ValidationError as error:
             reason, _, path = str(error).partition(" - at `$.")
             name = path.rstrip("`")
@@ -402,7 +412,10 @@ class GameInfo:
         """The pending decision with all its legal answers in words."""
         message, rule = self.question(g)
         choices = self.choices(g)
-        return Prompt(g.to_move, message, rule, choices, self.kind(g), self.focus(g), self.decisions.folds(g))
+        decisions = self.decisions
+        return Prompt(
+            g.to_move, message, rule, choices, self.kind(g), self.focus(g), decisions.folds(g), decisions.counts(g)
+        )
 
     def choices(self, g: Game) -> list[Choice]:
         """All legal answers to the pending decision in words."""
@@ -495,6 +508,18 @@ class GameInfo:
         finally:
             g.sink = None
         return journal.take()
+
+
+def emptied(state: Callable[[Any, int], G]) -> Callable[[Any, int], G]:
+    """`GameInfo.empty_state` of a game with declared fields: an object of its class with nothing in it."""
+
+    def empty_state(content: Any, players: int) -> G:
+        g = state(content, players)
+        fields: Any = g
+        fields.make_empty()
+        return g
+
+    return empty_state
 
 
 def option_name(option: str) -> Message:

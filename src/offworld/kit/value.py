@@ -188,13 +188,13 @@ class Network:
 class ValueFunction:
     """A value function: weighted features, or a network once one is set.
 
-    `sharpness` turns a lead in points into a chance to win, see `win_log_odds_per_point`.
+    `slope` turns a lead in points into a chance to win, see `win_log_odds_per_point`.
     """
 
-    __slots__ = ("buffer", "network", "own_linear", "own_seat", "settles", "sharpness", "weights")
+    __slots__ = ("buffer", "network", "own_linear", "own_seat", "settles", "slope", "weights")
     weights: vec[float]
     buffer: vec[float]
-    sharpness: float
+    slope: float
     network: Network | None
     own_seat: i64
     """The seat whose position the style of a bot makes look better or worse, where a network judges."""
@@ -203,10 +203,10 @@ class ValueFunction:
     settles: bool
     """Whether `settled_action` is asked before any search, which need not look at such decisions then."""
 
-    def __init__(self, weights: list[float], sharpness: float) -> None:
+    def __init__(self, weights: list[float], slope: float) -> None:
         self.weights = vec[float](weights)
         self.buffer = vec[float]([0.0] * len(weights))
-        self.sharpness = sharpness
+        self.slope = slope
         self.network = None
         self.own_seat = -1
         self.own_linear = vec[float]()
@@ -262,7 +262,7 @@ class ValueFunction:
 
         A game may make it grow towards the end, when a lead can hardly be caught up any more.
         """
-        return self.sharpness
+        return self.slope
 
     def expected_points(self, g: Game, seat: i64) -> float:
         """The points the seat can expect to have at the end, by weighted features."""

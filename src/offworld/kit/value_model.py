@@ -35,18 +35,22 @@ points = 1.0
 
 
 class Style(Struct, frozen=True, forbid_unknown_fields=True):
-    """A taste: features that a bot of this style loves or scorns, as factors of their weights."""
+    """A way to play: features that a bot of this style loves or scorns."""
 
     id: str
     name_en: str
     name_fr: str
     factors: dict[str, float]
+    """By what it multiplies the weights of features."""
+    bonuses: dict[str, float] = {}
+    """Where a network judges: what a unit of a feature adds to the log-odds of the own seat. Without any, as much as the
+    factors would change them."""
 
 
 class Heuristics(Struct, frozen=True, forbid_unknown_fields=True):
     """The file `value.toml` of a game."""
 
-    sharpness: float
+    slope: float = msgspec.field(name="sharpness")
     """How much a lead of one point counts: the chance to win is a logistic function of the lead times this."""
     weights: dict[str, float]
     """Points that one unit of each feature is worth."""
@@ -130,7 +134,7 @@ class ValueModel:
             raise ContentError(f"the heuristics of {self.origin} are wrong: {error}") from None
         if missing := [name for name in self.features if name not in data.weights]:
             raise ContentError(f"the heuristics of {self.origin} have no weight for {', '.join(missing)}")
-        named = [*data.weights, *(name for style in data.styles for name in style.factors)]
+        named = [*data.weights, *(name for style in data.styles for name in (*style.factors, *style.bonuses))]
         if unknown := [name for name in named if name not in self.features]:
             raise ContentError(f"the heuristics of {self.origin} name no feature {', '.join(unknown)}")
         return data
@@ -154,31 +158,36 @@ class ValueModel:
     def value(
         self,
         style: Style | None = None,
-        taste: float = 1.0,
+        style_strength: float = 1.0,
         choice: ValueChoice = "auto",
     ) -> ValueFunction:
-        """The value function, bent by a style: fully with a taste of 1, half as much with 0.5.
+        """The value function, bent by a style: fully with a strength of 1, half as much with 0.5.
 
-        A style multiplies weights; with a network it adds to the own seat what this would add to its log-odds.
+        A style multiplies weights; with a network it adds to the log-odds of the own seat.
         """
         data = self.data
         factors = style.factors if style else {}
-        weights = [data.weights[name] * factors.get(name, 1.0) ** taste for name in self.features]
+        weights = [data.weights[name] * factors.get(name, 1.0) ** style_strength for name in self.features]
         if not self.uses_network(choice):
-            return self.kind(weights, data.sharpness)
+            return self.kind(weights, data.slope)
         assert self.network is not None
-        return self.with_network(self.network.network(), style, taste)
+        return self.with_network(self.network.network(), style, style_strength)
 
-    def with_network(self, network: Network, style: Style | None = None, taste: float = 1.0) -> ValueFunction:
+    def with_network(self, network: Network, style: Style | None = None, style_strength: float = 1.0) -> ValueFunction:
         """The value function that judges by a network."""
         data = self.data
-        value = self.kind([data.weights[name] for name in self.features], data.sharpness)
-        factors = style.factors if style else {}
-        bonuses = [
-            data.sharpness * data.weights[name] * (factors.get(name, 1.0) ** taste - 1.0) for name in self.features
-        ]
-        value.use_network(network, bonuses)
+        value = self.kind([data.weights[name] for name in self.features], data.slope)
+        value.use_network(network, [self.bonus(style, style_strength, name) for name in self.features])
         return value
+
+    def bonus(self, style: Style | None, style_strength: float, name: str) -> float:
+        """What a style adds to the log-odds of the own seat for each unit of a feature."""
+        if style is None:
+            return 0.0
+        if style.bonuses:
+            return style_strength * style.bonuses.get(name, 0.0)
+        factor = style.factors.get(name, 1.0) ** style_strength
+        return self.data.slope * self.data.weights[name] * (factor - 1.0)
 
     def digest(self) -> bytes:
         """What bots judge by, for whoever has to know whether it has changed."""

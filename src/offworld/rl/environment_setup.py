@@ -47,7 +47,8 @@ class EnvironmentSetup:
         """As callers name it; what cannot be played is refused with a sentence."""
         info = game_of(game)
         g = new_game(info, players, 1, options, pack)
-        return EnvironmentSetup(info, int(g.players), dict(options or {}), pack, reward)
+        chosen = {**info.new_game_options, **(options or {})}
+        return EnvironmentSetup(info, int(g.players), chosen, pack, reward)
 
     @property
     def observation_names(self) -> tuple[str, ...]:

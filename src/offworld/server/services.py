@@ -46,6 +46,7 @@ from offworld.server.storage.engine import is_sqlite, open_engine, upgrade
 from offworld.server.storage.integrity_check import IntegrityCheck
 from offworld.server.storage.reader import Reader
 from offworld.server.storage.restore_test import RestoreTest
+from offworld.server.storage.service import Core
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.chat import ChatService
 from offworld.server.tables.factory import TableFactory
@@ -92,18 +93,17 @@ class Services:
         upgrade(self.engine)
         self.read = Reader(self.engine)
         self.commit = Committer(self.engine)
+        self.core = core = Core(settings, self.environment, self.read, self.commit)
         shared = not is_sqlite(self.engine)
         self.broker = broker or (self._postgres_broker() if shared else LocalBroker())
-        self.sessions = People(settings, self.environment, self.read, self.commit)
+        self.sessions = People(core)
         self.render_pool = self._make_render_pool()
-        self.table_cache = TableCache(
-            settings, self.environment, self.read, self.commit, self.broker, shared, self.render_pool
-        )
+        self.table_cache = TableCache(core, self.broker, shared, self.render_pool)
         factory = TableFactory(self.environment)
         prepare_start = partial(bring, self.read)
         self.names = NameService(self.read, self.table_cache)
         self.tables = TableService(self.table_cache, factory, self.read, self.environment, self.names, prepare_start)
-        self.jobs = Jobs(settings, self.environment, self.read, self.commit, self.broker, shared)
+        self.jobs = Jobs(core, self.broker, shared)
         self.bot_pool = WorkerPool(
             answer_request,
             settings.bot_workers,
@@ -113,105 +113,47 @@ class Services:
             most_dear=settings.dear_per_person,
         )
         self.bots = BotMoves(settings, self.tables, self.commit, self.jobs, self.bot_pool)
-        self.hints = Hints(settings, self.environment, self.tables, self.commit, self.jobs, self.bot_pool)
+        self.hints = Hints(core, self.tables, self.jobs, self.bot_pool)
         self.analysis_pool = WorkerPool(answer_analysis, settings.analysis_workers, niceness=10)
-        self.analyses = Analyses(
-            settings, self.environment, self.table_cache, self.read, self.commit, self.jobs, self.analysis_pool
-        )
-        self.reviews = Reviews(
-            settings, self.environment, self.table_cache, self.read, self.commit, self.jobs, self.analysis_pool
-        )
-        self.presences = Presences(self.environment, self.table_cache, self.read, self.commit, self.broker, shared)
+        self.analyses = Analyses(core, self.table_cache, self.jobs, self.analysis_pool)
+        self.reviews = Reviews(core, self.table_cache, self.jobs, self.analysis_pool)
+        self.presences = Presences(core, self.table_cache, self.broker, shared)
         self.listing = ListingService(self.table_cache)
-        self.waiting_rooms = RoomService(
-            self.environment,
-            self.read,
-            self.commit,
-            self.table_cache,
-            self.tables,
-            factory,
-            self.presences,
-            prepare_start,
-        )
-        self.chat = ChatService(self.table_cache, self.environment, self.read, self.commit, self.broker)
+        self.waiting_rooms = RoomService(core, self.table_cache, self.tables, factory, self.presences, prepare_start)
+        self.chat = ChatService(core, self.table_cache, self.broker)
         self.import_pool = make_import_pool(settings, bot_executor)
         imports = RecordImports(settings, self.environment, self.import_pool)
         self.replay = ReplayService(self.table_cache, self.tables, factory, imports, self.read, self.commit)
-        self.puzzle_checks = PuzzleChecks(self.environment, self.commit, self.jobs, self.analysis_pool)
-        self.puzzles = PuzzleService(
-            self.environment, self.read, self.commit, self.table_cache, factory, self.puzzle_checks
-        )
-        self.uptime = UptimeMonitor(settings, self.environment, self.read, self.commit, self.table_cache, not shared)
-        self.deadlines = Deadlines(
-            settings,
-            self.environment,
-            self.read,
-            self.commit,
-            self.table_cache,
-            self.tables,
-            self.waiting_rooms,
-            self.uptime,
-        )
-        self.vacations = Vacations(self.environment, self.read, self.commit, self.table_cache, self.tables)
+        self.puzzle_checks = PuzzleChecks(core, self.jobs, self.analysis_pool)
+        self.puzzles = PuzzleService(core, self.table_cache, factory, self.puzzle_checks)
+        self.uptime = UptimeMonitor(core, self.table_cache, not shared)
+        self.deadlines = Deadlines(core, self.table_cache, self.tables, self.waiting_rooms, self.uptime)
+        self.vacations = Vacations(core, self.table_cache, self.tables)
         self.inbox = InboxService(self.environment, self.read, self.table_cache)
-        self.delivery = Delivery(settings, self.environment, self.read, self.commit)
-        self.channels = ChannelService(settings, self.environment, self.read, self.commit, self.delivery)
-        self.notifications = NotificationScheduler(settings, self.environment, self.read, self.commit, self.table_cache)
+        self.delivery = Delivery(core)
+        self.channels = ChannelService(core, self.delivery)
+        self.notifications = NotificationScheduler(core, self.table_cache)
         self.notification_loop = NotificationLoop(self.environment, self.notifications, self.delivery)
         self.send_queues: set[SendQueue] = set()
         self.connections = ConnectionRegistry(settings.connections, descriptors.limit())
         self.people_services = PeopleServices(
-            settings,
-            self.environment,
-            self.engine,
-            self.sessions,
-            self.tables,
-            self.table_cache,
-            self.read,
-            self.commit,
-            self.send_queues,
+            core, self.engine, self.sessions, self.tables, self.table_cache, self.send_queues
         )
         self.links = OneTimeLinks(
-            settings,
-            self.environment,
-            self.sessions,
-            self.people_services.accounts,
-            self.people_services.limiter,
-            self.read,
-            self.commit,
-            self.delivery,
+            core, self.sessions, self.people_services.accounts, self.people_services.limiter, self.delivery
         )
-        self.clubs = ClubService(settings, self.environment, self.read, self.commit)
-        self.evenings = EveningService(settings, self.environment, self.read, self.commit)
-        self.tournament_runner = TournamentRunner(
-            settings,
-            self.environment,
-            self.read,
-            self.commit,
-            self.table_cache,
-            self.tables,
-            factory,
-            prepare_start,
-        )
-        self.tournaments = TournamentService(
-            settings, self.environment, self.read, self.commit, self.table_cache, self.tournament_runner
-        )
+        self.clubs = ClubService(core)
+        self.evenings = EveningService(core)
+        self.tournament_runner = TournamentRunner(core, self.table_cache, self.tables, factory, prepare_start)
+        self.tournaments = TournamentService(core, self.table_cache, self.tournament_runner)
         self.tournament_feed = TournamentFeed(self.environment, self.read, self.tournaments)
-        self.talk = TalkService(self.environment, self.read, self.commit)
+        self.talk = TalkService(core)
         self.integrity = IntegrityCheck(self.engine, self.environment)
         self.restore_test = RestoreTest(self.engine, self.environment, self.read, self.commit)
         self.health = Health(self.environment, self.read, self.commit, self.broker, self.integrity, __version__)
         self.metrics = Metrics()
-        self.retention = Retention(settings, self.environment, self.read, self.commit, self.table_cache, shared)
-        self.admin = AdminService(
-            settings,
-            self.environment,
-            self.sessions,
-            self.people_services.eraser,
-            self.table_cache,
-            self.read,
-            self.commit,
-        )
+        self.retention = Retention(core, self.table_cache, shared)
+        self.admin = AdminService(core, self.sessions, self.people_services.eraser, self.table_cache)
         self._measuring: asyncio.Task[None] | None = None
         self._connect()
 
@@ -292,7 +234,7 @@ class Services:
 
         TooManyError if there are too many sockets and streams already, in all or of this person.
         """
-        send_queue = SendQueue(self.settings.outbox)
+        send_queue = SendQueue(self.settings.send_queue)
         self.connections.sockets.admit(send_queue, person.id if person is not None else "", address)
         send_queue.credential = person.credential if person is not None else ""
         self.send_queues.add(send_queue)

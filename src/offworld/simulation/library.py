@@ -110,7 +110,7 @@ def verify(record: Record) -> Game:
 
 
 def _options(info: GameInfo, values: Mapping[str, Any] | None) -> Any:
-    return match_options(info, dict(values or {}))
+    return match_options(info, {**info.new_game_options, **(values or {})})
 
 
 def _players(info: GameInfo, players: int | None, options: Any) -> int:

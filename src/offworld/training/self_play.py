@@ -127,7 +127,9 @@ class Networks(Struct, frozen=True, dict=True):
         assert isinstance(seated, ValueBot)
         seated.value_for(info)
         if which is not None:
-            seated.use_value(info.value_model.with_network(self.networks[which], seated.style, seated.ready.taste))
+            seated.use_value(
+                info.value_model.with_network(self.networks[which], seated.style, seated.ready.style_strength)
+            )
         return seated
 
 

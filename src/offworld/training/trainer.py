@@ -6,7 +6,6 @@ goes on where it was; the file that comes out is the same.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from math import inf
@@ -16,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from offworld.arena.data_folder import write_whole
 from offworld.arena.ratings import Interval, share_interval
 from offworld.games import game_info
 from offworld.kit.messages import msg, system_reason
@@ -371,12 +371,7 @@ def make_folder(folder: Path) -> None:
 
 def write_text(path: Path, text: str) -> None:
     """Write a file whole or not at all."""
-    temporary = path.with_name(f".{path.name}")
     try:
-        with open(temporary, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
+        write_whole(path, text)
     except OSError as error:
         raise TrainingError("train-unwritable", file=str(path), reason=system_reason(error)) from None

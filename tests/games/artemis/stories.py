@@ -48,9 +48,9 @@ from offworld.games.artemis.state import Artemis
 from offworld.kit.agenda import Step
 from offworld.kit.bags import pack, unpack
 from offworld.kit.events import EventBuffer
-from offworld.kit.game import ScriptedChance
-from offworld.kit.moves import Moves
 from offworld.kit.rows import Row
+from tests.support import positions
+from tests.support.positions import Actions
 
 Y, G, P, B, O = range(5)  # noqa: E741 - the colours' letters in the rules' examples
 LETTERS = "YGPBO"
@@ -210,53 +210,18 @@ def next_tiles(g: Artemis, *tiles: str) -> None:
         g.surface, g.surface_at = deck, 0
 
 
-def chance(g: Artemis, *numbers: int) -> None:
-    """What the generator gives next, each from 0: a die showing 4 is a 3."""
-    g.chance = ScriptedChance(list(numbers))
-
-
 def rolls(*faces: int) -> list[int]:
     return [face - 1 for face in faces]
 
 
 # ---------------------------------------------------------------- when
 
-
-def at(g: Artemis, step: Step) -> None:
-    """Nothing is left to do but this step; go on to the decision it asks for or to the end."""
-    g.agenda = vec[Step]()
-    g.pending = Step()
-    g.over = False
-    g.push(step)
-    g.advance()
-
-
-def listed(moves: Moves) -> set[str]:
-    texts = [SPACE.text(action) for action in moves.to_list()]
-    assert len(set(texts)) == len(texts), f"listed twice: {texts}"
-    return set(texts)
-
-
-def legal(g: Artemis) -> set[str]:
-    """Every action the awaited seat may choose."""
-    moves = Moves()
-    g.legal(moves)
-    return listed(moves)
-
-
-def offers(g: Artemis, step: Step) -> set[str]:
-    """What a step lists now, also where the engine would not ask because there is only one way."""
-    moves = Moves()
-    step.options(g, moves)
-    return listed(moves)
-
-
-def do(g: Artemis, *texts: str) -> None:
-    """Carry out actions one after the other, each of which must be legal."""
-    for text in texts:
-        action = SPACE.parse(text)
-        assert text in legal(g), f"{text!r} is not among {sorted(legal(g))}"
-        g.apply(action)
+_actions = Actions(SPACE)
+chance = positions.chance
+at = positions.at
+legal = _actions.legal
+offers = _actions.offers
+do = _actions.do
 
 
 def put(g: Artemis, seat: int, value: int, spot: str, rolled: int = 0) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from offworld.games.artemis import INFO
-from offworld.games.artemis.actions import SPACE
 from offworld.games.artemis.event_kinds import BY_REWARD
 from offworld.games.artemis.rules.academy import Academy
 from offworld.games.artemis.rules.basecamp import Basecamp
@@ -29,17 +28,12 @@ from tests.games.artemis.stories import (
     since,
     table,
 )
+from tests.support.positions import refused
 
 HOME = ruling_pack("R-15", "home")
 EVERYWHERE = ruling_pack("R-15", "everywhere")
 SAME_UPKEEP = ruling_pack("R-24", "same_upkeep")
 FIRST_TO_CHOOSE = ruling_pack("R-33", "first_to_choose")
-
-
-def refused(g: Artemis, text: str) -> str:
-    reason = INFO.explain(g, g.to_move, SPACE.parse(text))
-    assert reason is not None, f"{text!r} is legal"
-    return reason.rule
 
 
 # ---------------------------------------------------------------- R-15: away_colonists
@@ -72,8 +66,8 @@ def test_training_takes_nobody_who_is_away(pack: str) -> None:
     """ART-R-15 `counted` and `home`, ART-REW-5."""
     g = away(pack)
     assert legal(g) == {"train marine shelters", "done"}
-    assert refused(g, "train_away pioneer camp:0") == "ART-R-15"
-    assert refused(g, "train_away marine camp:0") == "ART-R-15"
+    assert refused(INFO, g, "train_away pioneer camp:0") == "ART-R-15"
+    assert refused(INFO, g, "train_away marine camp:0") == "ART-R-15"
 
 
 def test_training_takes_anybody_from_anywhere() -> None:
@@ -86,7 +80,7 @@ def test_training_takes_anybody_from_anywhere() -> None:
         "train_away steward academy:1",
         "done",
     }
-    assert refused(g, "train_away marine camp:0") == "ART-R-15"
+    assert refused(INFO, g, "train_away marine camp:0") == "ART-R-15"
     g.academy_stock = colonists("ES")
     before = look(g)
     pioneer = g.clone()
@@ -169,7 +163,7 @@ def test_a_pod_acts_once_in_an_upkeep() -> None:
         at(g, Upkeep())
         do(g, "done", answer)
         assert legal(g) == {"activate manufactory_1", "done"}
-        assert refused(g, "activate assault_pod_1") == "ART-UPK-2"
+        assert refused(INFO, g, "activate assault_pod_1") == "ART-UPK-2"
         do(g, "done")
         at(g, Upkeep())
         do(g, "done")
@@ -181,12 +175,12 @@ def test_why_a_pod_cannot_be_activated_among_the_others() -> None:
     g = table(3)
     mat(g, Y, "assault_pod_1:MM assault_pod_2:M manufactory_1:EP")
     at(g, Activate(Y))
-    assert refused(g, "activate assault_pod_1") == "ART-R-24"
-    assert refused(g, "activate assault_pod_2") == "ART-BLD-30"
+    assert refused(INFO, g, "activate assault_pod_1") == "ART-R-24"
+    assert refused(INFO, g, "activate assault_pod_2") == "ART-BLD-30"
     g = table(3, pack=SAME_UPKEEP)
     mat(g, Y, "assault_pod_1:M manufactory_1:EP")
     at(g, Activate(Y))
-    assert refused(g, "activate assault_pod_1") == "ART-GEN-7"
+    assert refused(INFO, g, "activate assault_pod_1") == "ART-GEN-7"
 
 
 # ---------------------------------------------------------------- R-33: solo_steward

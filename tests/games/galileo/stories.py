@@ -47,7 +47,8 @@ from offworld.games.galileo.rules.turns import Act, new_game
 from offworld.games.galileo.state import Galileo
 from offworld.kit.agenda import Step
 from offworld.kit.bags import pack
-from offworld.kit.moves import Moves
+from tests.support import positions
+from tests.support.positions import Actions
 
 Look = dict[str, int | str]
 EMPTY = " ".join(["-"] * 5)
@@ -189,48 +190,16 @@ def character_deck(g: Galileo, *names: str) -> None:
 
 # ---------------------------------------------------------------- when
 
-
-def at(g: Galileo, *steps: Step) -> None:
-    """Nothing is left to do but these steps; go on to the decision they ask for or to the end."""
-    g.agenda = vec[Step]()
-    g.pending = Step()
-    g.over = False
-    for step in reversed(steps):
-        g.push(step)
-    g.advance()
+_actions = Actions(SPACE)
+at = positions.at
+legal = _actions.legal
+offers = _actions.offers
+do = _actions.do
 
 
 def act(g: Galileo, seat: int = 0) -> None:
     """It is step 2 of the seat's turn."""
     at(g, Act(seat))
-
-
-def listed(moves: Moves) -> set[str]:
-    texts = [SPACE.text(action) for action in moves.to_list()]
-    assert len(set(texts)) == len(texts), f"listed twice: {texts}"
-    return set(texts)
-
-
-def legal(g: Galileo) -> set[str]:
-    """Every action the awaited seat may choose."""
-    moves = Moves()
-    g.legal(moves)
-    return listed(moves)
-
-
-def offers(g: Galileo, step: Step) -> set[str]:
-    """What a step lists now, also where the engine would not ask because there is only one way."""
-    moves = Moves()
-    step.options(g, moves)
-    return listed(moves)
-
-
-def do(g: Galileo, *texts: str) -> None:
-    """Carry out actions one after the other, each of which must be legal."""
-    for text in texts:
-        action = SPACE.parse(text)
-        assert text in legal(g), f"{text!r} is not among {sorted(legal(g))}"
-        g.apply(action)
 
 
 def recruit(g: Galileo, position: int, *then: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from offworld.games.galileo import INFO
-from offworld.games.galileo.actions import SPACE
 from offworld.games.galileo.data import ASSIGNMENT_MODIFIERS
 from offworld.games.galileo.rules.levels import MoveDouble
 from offworld.games.galileo.rules.modifiers import PlaceModifier
@@ -11,14 +10,9 @@ from offworld.games.galileo.scoring import double_robots
 from offworld.games.galileo.state import Galileo
 from offworld.testing import ruling_pack
 from tests.games.galileo.stories import at, board, do, finished, legal, look, markers, offers, since, table
+from tests.support.positions import refused
 
 ALLOWED = ruling_pack("RUL-19", "allowed")
-
-
-def refused(g: Galileo, text: str) -> str:
-    reason = INFO.explain(g, g.to_move, SPACE.parse(text))
-    assert reason is not None, f"{text!r} is legal"
-    return reason.rule
 
 
 def miner(pack: str = "") -> Galileo:
@@ -36,7 +30,7 @@ def test_the_robots_own_satellite_is_forbidden() -> None:
         "modify assignment_callisto miner_mars_io",
         "decline",
     }
-    assert refused(g, "modify assignment_io miner_mars_io") == "GAL-RUL-19"
+    assert refused(INFO, g, "modify assignment_io miner_mars_io") == "GAL-RUL-19"
 
 
 def test_the_robots_own_satellite_fills_its_slot() -> None:
@@ -63,7 +57,7 @@ def test_a_robot_assigned_twice_counts_as_double_but_cannot_move() -> None:
     assert double_robots(g.seats[0]) == 2
     assert offers(g, MoveDouble(0, 1, 0)) == {"move builder_mars_io", "decline"}
     at(g, MoveDouble(0, 1, 0))
-    assert refused(g, "move miner_mars_io") == "GAL-RUL-19"
+    assert refused(INFO, g, "move miner_mars_io") == "GAL-RUL-19"
 
 
 def test_what_lies_on_a_robot_assigned_twice_is_shown() -> None:

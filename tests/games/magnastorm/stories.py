@@ -19,15 +19,15 @@ from offworld.games.magnastorm.data import (
     ROWS,
     SECTOR_NAMES,
     column_of,
-    frozen,
 )
 from offworld.games.magnastorm.pieces import Seat, bit
 from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.state import TURNS, Magnastorm
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, pack, some
-from offworld.kit.game import ScriptedChance
-from offworld.kit.moves import Moves
+from offworld.kit.frozen import frozen
+from tests.support import positions
+from tests.support.positions import Actions
 
 GREY, PURPLE, PINK, ORANGE = range(4)
 LETTERS = "GPKOY"
@@ -219,10 +219,6 @@ def track(g: Magnastorm) -> list[int]:
     return [count(g.order, i) for i in range(g.players)]
 
 
-def chance(g: Magnastorm, *numbers: int) -> None:
-    g.chance = ScriptedChance(list(numbers))
-
-
 def cube(g: Magnastorm, letter: str) -> int:
     """The number that draws such a cube from the bag as it is now; B is a black one."""
     kind = 5 if letter == "B" else LETTERS.index(letter)
@@ -230,6 +226,11 @@ def cube(g: Magnastorm, letter: str) -> int:
 
 
 # ---------------------------------------------------------------- when
+
+_actions = Actions(SPACE)
+chance = positions.chance
+do = _actions.do
+legal = _actions.legal
 
 
 def at(g: Magnastorm, *steps: Step) -> None:
@@ -241,20 +242,7 @@ def at(g: Magnastorm, *steps: Step) -> None:
     g.advance()
 
 
-def do(g: Magnastorm, *texts: str) -> None:
-    """Choose actions given in their text form, each of which must be legal."""
-    for text in texts:
-        assert text in legal(g), f"{text!r} is not among {sorted(legal(g))}"
-        g.apply(SPACE.parse(text))
-
-
 # ---------------------------------------------------------------- then
-
-
-def legal(g: Magnastorm) -> set[str]:
-    moves = Moves()
-    g.legal(moves)
-    return {SPACE.text(action) for action in moves.to_list()}
 
 
 def offers(g: Magnastorm, *steps: Step) -> set[str]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from offworld.games.magnastorm.content import load
-from offworld.games.magnastorm.data import IN_BOX, frozen
+from offworld.games.magnastorm.data import IN_BOX
 from offworld.games.magnastorm.rules.building import BuildStation
 from offworld.games.magnastorm.rules.credits import GainAny
 from offworld.games.magnastorm.rules.moving import Way
 from offworld.games.magnastorm.rules.rounds import new_game
 from offworld.games.magnastorm.rules.turn import ChooseAction, MainChoice
+from offworld.kit.frozen import frozen
 from tests.games.magnastorm.stories import (
     GREY,
     PINK,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from offworld.games.magnastorm.content import load
-from offworld.games.magnastorm.data import IN_BOX, frozen
+from offworld.games.magnastorm.data import IN_BOX
 from offworld.games.magnastorm.rules.administration import (
     Administration,
     return_token,
@@ -18,6 +18,7 @@ from offworld.games.magnastorm.rules.credits import gain_reputation
 from offworld.games.magnastorm.rules.rounds import EndOfRound, EndOfTurn, Turn, new_game
 from offworld.games.magnastorm.state import ENDED, Magnastorm
 from offworld.kit.bags import count
+from offworld.kit.frozen import frozen
 from offworld.kit.moves import Moves
 from tests.games.magnastorm.stories import (
     GREY,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from offworld.games.magnastorm import INFO
-from offworld.games.magnastorm.actions import SPACE
 from offworld.games.magnastorm.content import load
 from offworld.games.magnastorm.rules.administration import swap_panels
 from offworld.games.magnastorm.rules.building import BuildStation, CommanderEffects, FirstLab
@@ -44,6 +43,7 @@ from tests.games.magnastorm.stories import (
     track,
     vehicle,
 )
+from tests.support.positions import refused
 
 TURN = ruling_pack("RUL-1", "turn")
 BELOW = ruling_pack("RUL-13", "below")
@@ -51,13 +51,6 @@ BEFORE = ruling_pack("RUL-17", "before")
 ADVANCE = ruling_pack("RUL-20", "advance")
 AS_PAID = ruling_pack("RUL-23", "row_as_paid")
 ACTION = ruling_pack("RUL-23", "action")
-
-
-def refused(g: Magnastorm, text: str) -> str:
-    """The rule that refuses an action of the awaited seat."""
-    reason = INFO.explain(g, g.to_move, SPACE.parse(text))
-    assert reason is not None, f"{text!r} is legal"
-    return reason.rule
 
 
 # ---------------------------------------------------------------- RUL-1: once_per
@@ -89,7 +82,7 @@ def test_vasidis_serves_again_in_the_next_turn() -> None:
             if where == "m4_sw_rim_2" or free:
                 do(g, "lab_free")
             else:
-                assert refused(g, "lab_free") == "MAG-RUL-1"
+                assert refused(INFO, g, "lab_free") == "MAG-RUL-1"
 
 
 def test_the_cards_say_how_often() -> None:
@@ -117,8 +110,8 @@ def test_a_bonus_crew_joins_any_column_with_crew_and_room() -> None:
     column(g, 5, "YYYYY")
     at(g, PlaceCrew(GREY))
     assert {text for text in legal(g) if text.startswith("column")} == {"column 4"}
-    assert refused(g, "column 5") == "MAG-CREW-2"
-    assert refused(g, "column 1") == "MAG-CREW-2"
+    assert refused(INFO, g, "column 5") == "MAG-CREW-2"
+    assert refused(INFO, g, "column 1") == "MAG-CREW-2"
 
 
 def test_a_bonus_crew_needs_a_cell_under_another_crew() -> None:
@@ -127,9 +120,9 @@ def test_a_bonus_crew_needs_a_cell_under_another_crew() -> None:
     stand(g, r5c1="Y", r3c2="Y", r4c3="Y", r5c3="P", r1c4="Y", r3c4="Y")
     at(g, PlaceCrew(GREY))
     assert {text for text in legal(g) if text.startswith("column")} == {"column 2", "column 4"}
-    assert refused(g, "column 1") == "MAG-RUL-13"
-    assert refused(g, "column 3") == "MAG-RUL-13"
-    assert refused(g, "column 5") == "MAG-CREW-2"
+    assert refused(INFO, g, "column 1") == "MAG-RUL-13"
+    assert refused(INFO, g, "column 3") == "MAG-RUL-13"
+    assert refused(INFO, g, "column 5") == "MAG-CREW-2"
     above = g.clone()
     do(g, "column 2")
     assert rows_of(g, 2) == ["", "", "Y", "G", ""]
@@ -323,7 +316,7 @@ def test_the_discount_as_paid_without_yakuul_is_that_of_the_row() -> None:
     credits(g, GREY, "GGG")
     at(g, ChooseAction(GREY, cell("r3c1")))
     assert legal(g) == {"gain", "exchange"}
-    assert refused(g, "move") == "MAG-ACT-4"
+    assert refused(INFO, g, "move") == "MAG-ACT-4"
 
 
 def moved(pack: str, row: str, held: str) -> Magnastorm:

@@ -6,7 +6,7 @@ import pytest
 
 from offworld.games.magnastorm.actions import SPACE
 from offworld.games.magnastorm.content import load
-from offworld.games.magnastorm.data import IN_BOX, frozen
+from offworld.games.magnastorm.data import IN_BOX
 from offworld.games.magnastorm.pieces import cost_for
 from offworld.games.magnastorm.prompts.credits import exchanges_to_pay
 from offworld.games.magnastorm.rules.administration import Administration, swap_panels
@@ -14,6 +14,7 @@ from offworld.games.magnastorm.rules.commanders import MoveCrew
 from offworld.games.magnastorm.rules.research import Advance, PlaceCrew
 from offworld.games.magnastorm.rules.rounds import Turn, new_game
 from offworld.games.magnastorm.rules.turn import ChooseAction, MainChoice, UseCell, move_cost
+from offworld.kit.frozen import frozen
 from tests.games.magnastorm.stories import (
     GREY,
     ORANGE,

@@ -26,8 +26,9 @@ from offworld.games.mars.state import Mars
 from offworld.kit.agenda import Step
 from offworld.kit.bags import count, one, some, unpack
 from offworld.kit.events import EventBuffer
-from offworld.kit.game import ScriptedChance
 from offworld.kit.moves import Moves
+from tests.support import positions
+from tests.support.positions import Actions
 
 A, B, C, D = range(4)
 CODES = ("Fe", "C", "Si", "W", "O")
@@ -185,12 +186,12 @@ def next_rd(g: Mars, deck: int, *names: str) -> None:
         g.rd2, g.rd2_at, g.rd2_known = order, 0, 0
 
 
-def chance(g: Mars, *numbers: int) -> None:
-    """What the generator gives next, each from 0."""
-    g.chance = ScriptedChance(list(numbers))
-
-
 # ---------------------------------------------------------------- when
+
+_actions = Actions(SPACE)
+chance = positions.chance
+legal = _actions.legal
+do = _actions.do
 
 
 def at(g: Mars, step: Step) -> None:
@@ -202,22 +203,6 @@ def at(g: Mars, step: Step) -> None:
     g.active = step.seat
     g.push(step)
     g.advance()
-
-
-def legal(g: Mars) -> set[str]:
-    """Every action the awaited seat may choose."""
-    moves = Moves()
-    g.legal(moves)
-    texts = [SPACE.text(action) for action in moves.to_list()]
-    assert len(set(texts)) == len(texts), f"listed twice: {texts}"
-    return set(texts)
-
-
-def do(g: Mars, *texts: str) -> None:
-    """Carry out actions one after the other, each of which must be legal."""
-    for text in texts:
-        assert text in legal(g), f"{text!r} is not among {sorted(legal(g))}"
-        g.apply(SPACE.parse(text))
 
 
 # ---------------------------------------------------------------- then

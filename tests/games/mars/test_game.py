@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from offworld.games.mars import INFO, event_kinds
 from offworld.games.mars.actions import EVENT_NAMES
 from offworld.games.mars.content import load
 from offworld.games.mars.data import MINE
@@ -9,8 +12,11 @@ from offworld.games.mars.pieces import mine_at, mine_resource
 from offworld.games.mars.rules.event import DrawEvent
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.rules.turn import EndOfTurn, Markers, NextTurn, Supply, Turn
-from offworld.games.mars.state import ASIDE_OWNER, FULL_ROUND, REVISED, TACTICAL, Mars
+from offworld.games.mars.state import ASIDE_OWNER, FULL_ROUND, REVISED, START_CARDS, TACTICAL, Mars
 from offworld.kit.bags import total
+from offworld.kit.events import EventBuffer
+from offworld.kit.game_info import SPECTATOR
+from offworld.kit.record import open_record, start
 from tests.games.mars.stories import (
     MEDIUM,
     SHORT,
@@ -80,6 +86,44 @@ def test_a_random_start_player() -> None:
     starts = {new_game(load(), 4, seed, MEDIUM, 0, True, None).to_move for seed in range(40)}
     assert starts == {A, B, C, D}
     assert {new_game(load(), 4, seed, MEDIUM, 0, False, None).to_move for seed in range(9)} == {A}
+
+
+def test_a_new_game_draws_who_starts_and_a_stored_one_that_says_nothing_does_not() -> None:
+    """MARS-SETUP-2."""
+    assert INFO.default_options == INFO.parse_options([]) == INFO.options(random_start=True)
+    assert INFO.parse_options(["random_start=false", "length=short"]) == INFO.options(length="short")
+    record = open_record(INFO, 4, 3, "salt", INFO.default_options, INFO.content(), [""] * 4)
+    assert start(INFO, record).start == C
+    record.header.options.pop("random_start")
+    assert start(INFO, record).start == A
+
+
+@pytest.mark.parametrize(
+    ("variants", "first", "hands"),
+    [(0, False, [4, 5, 6, 6]), (0, True, [6, 6, 4, 5]), (REVISED, True, [5, 5, 3, 4]), (TACTICAL, False, [0, 1, 2, 2])],
+)
+def test_later_places_of_the_first_round_begin_with_more_cards(variants: int, first: bool, hands: list[int]) -> None:
+    """MARS-VAR-6: 0, 1, 2 and 2 cards from the supply deck; the others see how many, not which."""
+    events = EventBuffer()
+    g = new_game(load(), 4, 3, MEDIUM, variants | START_CARDS, first, events)
+    assert g.start == (C if first else A)
+    while g.round == 0:
+        do(g, min(legal(g)))
+    dealt = [event for event in events.take() if event[0] == event_kinds.DEALT_EXTRA]
+    assert [(seat, number, total(cards)) for _, seat, number, cards, _ in dealt] == [
+        (g.order(1), 1, 1),
+        (g.order(2), 2, 2),
+        (g.order(3), 2, 2),
+    ]
+    # Whoever starts has begun the first turn already
+    assert [total(g.seats[g.order(i)].hand) for i in (1, 2, 3)] == [hands[g.order(i)] for i in (1, 2, 3)]
+    for _, seat, _, _, _ in dealt:
+        assert INFO.view(g, seat).seats[seat].hand_size == hands[seat]
+        assert INFO.view(g, SPECTATOR).seats[seat].hand == {}
+    (own,), (other,) = (INFO.log_lines(g, dealt[1], viewer) for viewer in (dealt[1][1], g.start))
+    assert (own.rule, own.message.id, "cards" in own.message.args) == ("MARS-VAR-6", "log-dealt-extra", True)
+    assert (other.message.id, sorted(other.message.args)) == ("log-dealt-extra-secret", ["number", "seat"])
+    INFO.audit(g)
 
 
 def test_the_revised_setup() -> None:

@@ -58,7 +58,7 @@ def test_the_weights_name_every_feature_and_every_style_loads() -> None:
     assert tuple(model.data.weights) == FEATURES
     assert [style.id for style in model.data.styles] == ["engineer", "settler", "raider", "scholar", "broker"]
     for style in model.data.styles:
-        assert model.value(style).sharpness == model.data.sharpness
+        assert model.value(style).slope == model.data.slope
 
 
 def test_a_start_colony_promises_income_and_little_else() -> None:
@@ -92,7 +92,7 @@ def test_the_fewer_turns_are_left_the_more_a_lead_counts() -> None:
     value = tuned()
     for marker, left in ((0, 12 / 1.3), (6, 6 / 1.3), (11, 1.0)):
         g.seats[A].vp_marker = g.seats[B].vp_marker = marker
-        slope = value.sharpness / sqrt(left)
+        slope = value.slope / sqrt(left)
         assert value.win_log_odds_per_point(g) == pytest.approx(slope)
         lead = value.expected_points(g, A) - value.expected_points(g, B)
         assert list(value.shares(g)) == pytest.approx([1 / (1 + exp(-slope * lead)), 1 / (1 + exp(slope * lead))])

@@ -101,7 +101,7 @@ def test_a_connection_that_takes_nothing_is_cut_off_and_written_to_no_more() -> 
 
 
 def test_a_reader_that_reads_nothing_is_cut_off_on_the_wire(tmp_path: Path) -> None:
-    services = services_at(tmp_path, outbox=5)
+    services = services_at(tmp_path, send_queue=5)
     message = json.dumps({"type": "chat", "text": "x" * 200_000}).encode()
     with run_in_thread(services) as live, connect(address_of(live), compression=None, open_timeout=PATIENCE_S) as slow:
         slow.recv(PATIENCE_S)

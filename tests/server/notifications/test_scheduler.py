@@ -24,7 +24,7 @@ from offworld.server.model.setup import Pace
 from offworld.server.notifications.channels import delete_person_channels
 from offworld.server.notifications.delivery import MOST_FAILURES, MOST_TRIES, OutgoingMessage, dead_messages, retry_dead
 from offworld.server.notifications.mail import is_valid_address
-from offworld.server.storage.notification_schema import deliveries, notices
+from offworld.server.storage.notification_schema import deliveries, pending_notifications
 from offworld.server.tables.permissions import Requester
 from tests.server.notifications.test_web_push import BROWSER
 from tests.support.fake_clock import (
@@ -80,7 +80,7 @@ async def sent(server: ClockedServer, after: int = MINUTE) -> None:
 
 
 async def waiting(server: ClockedServer) -> int:
-    count = select(func.count()).select_from(notices)
+    count = select(func.count()).select_from(pending_notifications)
     return await server.services.read(lambda connection: connection.execute(count).scalar_one())
 
 

@@ -9,6 +9,7 @@ import logging
 import sys
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +55,7 @@ class Desk:
 
     def __init__(self, services: Services, clock: Clock, capacity: int = 10, fails: bool = False) -> None:
         environment = Environment(now=clock, token=services.environment.token)
-        self.jobs = Jobs(services.settings, environment, services.read, services.commit, services.broker, shared=True)
+        self.jobs = Jobs(replace(services.core, environment=environment), services.broker, shared=True)
         self.jobs.register("note", self.do, lambda dear: capacity)
         self.done: list[Job] = []
         self.fails = fails

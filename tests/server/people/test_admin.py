@@ -374,6 +374,7 @@ def test_the_effect_of_a_retention_is_told_before_it_is_saved(tmp_path: Path) ->
         assert ada.get("admin/storage")["days"]["guests"] == 90
         assert ada.put("admin/storage/retention", days={"guests": 4})["days"]["guests"] == 4
         assert ada.put("admin/storage/retention", 400, days={"nothing": 4})["code"] == "retention-kind"
+        assert ada.put("admin/storage/retention", days={"notices": 9})["days"]["notifications"] == 9
         # The stored period holds, also for the daily clean-up.
         assert client.blocking_portal.call(services.retention.run)["guests"] == 3
         storage = ada.get("admin/storage")

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, create_engine, func, insert, select
 
 from offworld.cli.main import run
 from offworld.kit.game_info import SPECTATOR
@@ -34,10 +34,11 @@ from offworld.server.people.retention import (
     claim_run,
     last_run,
     request_run,
+    stored_days,
 )
 from offworld.server.services import Services
 from offworld.server.storage import schema
-from offworld.server.storage.people_schema import results
+from offworld.server.storage.people_schema import results, server_settings
 from offworld.server.storage.table_rows import load
 from offworld.server.tables.lessons import Lessons
 from offworld.server.tables.permissions import Requester
@@ -46,6 +47,7 @@ from tests.server.conftest import database_at
 from tests.support.fake_clock import DAY, ClockedServer, FakeClock, clocked_server, run_async
 
 MINE, OPEN, BOT = SeatRequest(mine=True), SeatRequest(), SeatRequest(bot="random")
+OLD_DATABASE = Path(__file__).parents[2] / "corpus/1e4c35a/offworld.sqlite.gz"
 ALL = set(RetentionDays.__struct_fields__)
 
 
@@ -117,9 +119,7 @@ async def test_lessons_and_guests_sandboxes_go_and_games_stay(folder: Path) -> N
     async with server(folder) as here:
         ada, bob = await here.guest("Ada"), await here.guest("Bob")
         await claim(here, bob)
-        lessons = Lessons(
-            here.services.environment, here.services.commit, here.services.table_cache, here.services.tables
-        )
+        lessons = Lessons(here.services.core, here.services.table_cache, here.services.tables)
         await lessons.open(ada, "artemis", LessonRequest(2, 4, {}, []))
         finished = await finish(here, ada)
         of_guest, of_account = await fork(here, ada, finished), await fork(here, bob, finished)
@@ -476,11 +476,35 @@ def test_a_number_that_is_none_is_told(tmp_path: Path, capsys: pytest.CaptureFix
     assert "--keep does not understand “games=1”. Say NAME=NUMBER" in capsys.readouterr().err
 
 
+def test_a_period_by_its_earlier_name_holds_and_is_told_its_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "test.sqlite"
+    file.write_bytes(gzip.decompress(OLD_DATABASE.read_bytes()))
+    words = ["--dry-run", "--json", "--keep", "notices=5", "--keep", "tallies=2"]
+    assert run(["admin", "retention", "--db", str(file), "--lang", "en", *words]) == 0
+    said = capsys.readouterr()
+    assert said.err.splitlines() == [
+        "--keep: notices is called notifications now.",
+        "--keep: tallies is called counters now.",
+    ]
+    assert {"notifications", "counters"} < json.loads(said.out).keys()
+
+
+def test_periods_stored_under_earlier_names_hold() -> None:
+    engine = create_engine("sqlite://")
+    with engine.begin() as connection:
+        server_settings.create(connection)
+        stored = {"name": "retention", "value": '{"notices": 7, "tallies": 3, "guests": 4, "gone": 1}'}
+        connection.execute(insert(server_settings).values(**stored))
+        found = stored_days(connection, RetentionDays())
+    assert found == RetentionDays(notifications=7, counters=3, guests=4)
+
+
 def test_a_dry_run_leaves_an_older_database_as_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Whoever looks before an update can still go back."""
-    packed = Path(__file__).parents[2] / "corpus/1e4c35a/offworld.sqlite.gz"
     file = tmp_path / "test.sqlite"
-    file.write_bytes(gzip.decompress(packed.read_bytes()))
+    file.write_bytes(gzip.decompress(OLD_DATABASE.read_bytes()))
     before = file.read_bytes()
     assert json.loads(offline_admin(tmp_path, capsys, "--dry-run", "--json"))["abandoned"] > 0
     assert file.read_bytes() == before

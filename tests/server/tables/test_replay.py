@@ -189,6 +189,23 @@ def test_games_are_described_in_both_languages(lang: str, guest: Meet) -> None:
     assert [bot["name"] for bot in games["artemis"]["bots"]][:2] == ["random", "cadet"]
 
 
+def test_a_new_table_has_the_options_of_new_games_unless_others_are_chosen(guest: Meet) -> None:
+    """MARS-SETUP-2: who starts is drawn, and the form says so before anything is chosen."""
+    ada = guest("Ada")
+    mars = next(game for game in ada.get("games")["games"] if game["name"] == "mars")
+    assert {option["name"]: option["default"] for option in mars["options"]} == {
+        "length": "medium",
+        "random_start": True,
+        "revised": False,
+        "tactical": False,
+        "full_round": False,
+        "start_cards": False,
+    }
+    for chosen, expected in (({}, True), ({"random_start": False}, False)):
+        table = ada.table("mars", MINE, {}, options=chosen)
+        assert ada.get(f"tables/{table}")["table"]["options"]["random_start"] is expected
+
+
 def test_packs_are_read_for_somebody_only(client: TestClient[Any]) -> None:
     requests: list[tuple[str, dict[str, Any]]] = [
         ("games/artemis/pack", {"pack": "a" + ".a" * 12_000 + " = 1"}),

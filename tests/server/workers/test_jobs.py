@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -24,7 +25,7 @@ class Process:
 
     def __init__(self, services: Services, name: str, capacity: int) -> None:
         environment = environment_at(FakeClock(), name)
-        self.jobs = Jobs(services.settings, environment, services.read, services.commit, LocalBroker(), shared=True)
+        self.jobs = Jobs(replace(services.core, environment=environment), LocalBroker(), shared=True)
         self.capacity = {False: capacity, True: capacity}
         self.order: list[str] = []
         self.jobs.register(KIND, self.do, lambda dear: self.capacity[dear])

@@ -1477,6 +1477,7 @@ export interface PromptInfo {
   kind?: string;
   focus?: string[];
   folds?: boolean;
+  counts?: boolean;
 }
 
 /** A wish that needs a fresh proof of who wishes it: the password, or a log-in of the last hour. */

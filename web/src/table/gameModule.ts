@@ -1,6 +1,6 @@
 /** What a game gives to the table page. `src/games/GAME/index.ts` exports one of these as `game`. */
 import type { Component } from "svelte";
-import type { LineText } from "../api/protocol";
+import type { ChoiceInfo, LineText } from "../api/protocol";
 import type { Stage } from "./stage.svelte";
 
 /** What is told of an element that is looked at. */
@@ -42,6 +42,9 @@ export interface GameModule<V = any> {
   Progress: OfStage<V>;
   /** Symbols and gradients that the parts share; mounted once, hidden. */
   Defs: Component;
+  /** An answer as it stands in the bar, in two lines, and which do, though they can be touched on the board. */
+  Answer?: OfStage<V, { choice: ChoiceInfo }>;
+  inBar?(choice: ChoiceInfo): boolean;
   /** Points of a seat as shown now. */
   points(view: V, seat: number): number;
   /** The seat with the start player's marker, where the game has one. */

@@ -259,6 +259,23 @@ export class TurnPlan {
     return [...kept, ...this.replies.filter((each, number) => !used.has(number) && each.kind !== reply.kind)];
   }
 
+  /** More or less of what a chip counts or gives an amount of; nothing but to say whether it can be, where `only`. */
+  count(chip: Chip, by: number, only = false): boolean {
+    const step = chip.steps.at(-1);
+    if (!step) return false;
+    if (!step.prompt.counts) {
+      const other = chip.steps.length === 1 && neighbourOf(step, by) !== null;
+      return other && (only || this.change(step, by));
+    }
+    const again = this.open?.kind === chip.kind && this.open.choices?.find((each) => each.action === step.action);
+    if (by > 0 && !again) return false;
+    if (!only) {
+      if (again && by > 0) this.give(again);
+      else this.remove(step);
+    }
+    return true;
+  }
+
   /** More or less of the amount of a step. */
   change(step: PlanStepInfo, by: number): boolean {
     const other = neighbourOf(step, by);

@@ -35,10 +35,16 @@ export function chipsOf(answer: PreviewText | null, replies: Reply[]): Chip[] {
     chips.push({ ...chip, kind, id: count === 1 ? `plan:${kind}` : `plan:${kind}:${count}`, number: 0 });
   };
   for (const step of answer.steps ?? []) {
-    if ((step.prompt.choices?.length ?? 0) < 2) continue;
+    const { counts } = step.prompt;
+    if (!counts && (step.prompt.choices?.length ?? 0) < 2) continue;
     const kind = step.prompt.kind ?? "";
     const last = chips.at(-1);
-    if (step.prompt.folds && last?.kind === kind && last.steps.length > 0) last.steps.push(step);
+    if (counts) {
+      // One chip for each answer, with its number; those of one question stand side by side.
+      const same = chips.find((each) => each.kind === kind && each.steps[0]?.action === step.action);
+      if (same) same.steps.push(step);
+      else add(kind, { state: "given", steps: [step], prompt: step.prompt });
+    } else if (step.prompt.folds && last?.kind === kind && last.steps.length > 0) last.steps.push(step);
     else add(kind, { state: "given", steps: [step], prompt: step.prompt });
   }
   for (const chip of chips) {
@@ -52,7 +58,8 @@ export function chipsOf(answer: PreviewText | null, replies: Reply[]): Chip[] {
   const open = answer.prompt;
   if (open) {
     const last = chips.at(-1);
-    if (last && open.folds && last.kind === open.kind) Object.assign(last, { state: "open", prompt: open });
+    if (last && open.folds && !open.counts && last.kind === open.kind)
+      Object.assign(last, { state: "open", prompt: open });
     else add(open.kind ?? "", { state: "open", steps: [], prompt: open });
   }
   for (const kind of answer.later ?? []) add(kind, { state: "later", steps: [], prompt: null });

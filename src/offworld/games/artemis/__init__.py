@@ -24,7 +24,7 @@ from offworld.games.artemis.value.features import FEATURES, INPUTS, OWN, Artemis
 from offworld.games.artemis.view import ArtemisView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
-from offworld.kit.game_info import GameInfo, clockwise_from
+from offworld.kit.game_info import GameInfo, clockwise_from, emptied
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
 
@@ -38,12 +38,6 @@ class Options(Struct, frozen=True):
 
 def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink | None) -> Artemis:
     return new_game(content, players, seed, options.relic, options.directives, sink)
-
-
-def _empty_state(content: Any, players: int) -> Artemis:
-    g = Artemis(content, players)
-    g.make_empty()
-    return g
 
 
 def _view(g: Any, viewer: int) -> ArtemisView:
@@ -67,7 +61,7 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    empty_state=_empty_state,
+    empty_state=emptied(Artemis),
     view=_view,
     personal=personal,
     secret=secret,

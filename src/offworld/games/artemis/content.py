@@ -5,7 +5,6 @@ The structs below are the schema: what a pack may say is checked here once, so t
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -38,8 +37,9 @@ from offworld.games.artemis.effects import (
 from offworld.kit import content as kit
 from offworld.kit import rulings
 from offworld.kit.bags import pack as pack_bag
-from offworld.kit.content_versions import ContentVersions
+from offworld.kit.content_versions import ContentVersions, LoadedContent
 from offworld.kit.errors import ContentError
+from offworld.kit.frozen import frozen
 
 OCEAN_TIMINGS = {
     Assault: "upkeep_first",
@@ -295,26 +295,12 @@ def _prepare(tables: kit.Tables) -> None:
 
 VERSIONS = ContentVersions(__package__, Schema, SPOKEN, _prepare)
 
-
-def ids(group: str) -> tuple[str, ...]:
-    """The ids of a group's entries; packs keep them, so they can name actions."""
-    return tuple(entry["id"] for entry in VERSIONS.tables()[group])
+ids = VERSIONS.ids
 
 
-def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
-    """The game's own content, or an earlier one by its digest, changed by a pack given as TOML text."""
-    return _load(pack, file, digest or VERSIONS.present)
-
-
-@lru_cache(maxsize=16)
-def _load(pack: str, file: str, digest: str) -> d.Content:
-    tables = VERSIONS.merged(digest, pack, file)
-    schema = kit.convert(tables, Schema, file)
-    return _freeze(schema, tables, pack, file, digest)
-
-
-def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str) -> d.Content:
-    c = d.Content(tables, pack, kit.digest(tables), digest)
+def _freeze(loaded: LoadedContent[Schema], file: str) -> d.Content:
+    c = d.Content(loaded.raw, loaded.pack, loaded.digest, loaded.base)
+    s = loaded.data
     effects: list[int] = []
 
     def effect(e: Effect) -> int:
@@ -361,17 +347,17 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str
         timing = OCEAN_TIMINGS.get(type(b.effect), "upkeep") if ocean else "final"
         if b.timing != timing:
             raise ContentError(f"{file}: buildings.{b.id}.timing must be {timing!r} for its effect, not {b.timing!r}")
-    c.building_stack = d.frozen([d.STACK_NAMES.index(b.stack) for b in s.buildings])
-    c.building_slots = d.frozen([pack_bag([b.slots.count(t) for t in d.TYPE_NAMES]) for b in s.buildings])
-    c.building_wild = d.frozen([b.slots.count("any") for b in s.buildings])
-    c.building_timing = d.frozen([d.TIMING_NAMES.index(b.timing) for b in s.buildings])
-    c.building_fx = d.frozen([effect(b.effect) for b in s.buildings])
+    c.building_stack = frozen([d.STACK_NAMES.index(b.stack) for b in s.buildings])
+    c.building_slots = frozen([pack_bag([b.slots.count(t) for t in d.TYPE_NAMES]) for b in s.buildings])
+    c.building_wild = frozen([b.slots.count("any") for b in s.buildings])
+    c.building_timing = frozen([d.TIMING_NAMES.index(b.timing) for b in s.buildings])
+    c.building_fx = frozen([effect(b.effect) for b in s.buildings])
     kinds = [b.id for b in s.buildings]
     for tile in s.building_tiles:
         if tile.kind not in kinds:
             raise ContentError(f"{file}: building_tiles.{tile.id}.kind names no building: {tile.kind!r}")
-    c.tile_kind = d.frozen([kinds.index(tile.kind) for tile in s.building_tiles])
-    c.tile_marked = d.frozen([int(tile.marked_duplicate) for tile in s.building_tiles])
+    c.tile_kind = frozen([kinds.index(tile.kind) for tile in s.building_tiles])
+    c.tile_marked = frozen([int(tile.marked_duplicate) for tile in s.building_tiles])
 
     # Expeditions
     rewards = [r.id for r in s.expedition_rewards]
@@ -387,11 +373,11 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str
                 )
         if card.rewards[0] == card.rewards[1]:
             raise ContentError(f"{file}: expeditions.{card.id}.rewards must be two different rewards")
-    c.reward_fx = d.frozen([effect(r.effect) for r in s.expedition_rewards])
-    c.card_difficulty = d.frozen([card.difficulty for card in cards])
-    c.card_energy = d.frozen([card.energy for card in cards])
-    c.card_minerals = d.frozen([card.minerals for card in cards])
-    c.card_rewards = d.frozen([rewards.index(r) for card in cards for r in card.rewards])
+    c.reward_fx = frozen([effect(r.effect) for r in s.expedition_rewards])
+    c.card_difficulty = frozen([card.difficulty for card in cards])
+    c.card_energy = frozen([card.energy for card in cards])
+    c.card_minerals = frozen([card.minerals for card in cards])
+    c.card_rewards = frozen([rewards.index(r) for card in cards for r in card.rewards])
     c.card_base_count = len(s.expeditions)
 
     # Events
@@ -401,32 +387,30 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str
             raise ContentError(f"{file}: events.{e.id}.effect: only the Relic Event can stir the Relic")
         if isinstance(e.effect, RoundModifier) and e.effect.modifier == "warming_cost" and e.effect.value < 1:
             raise ContentError(f"{file}: events.{e.id}.effect.value: warming cannot cost less than 1 Energy")
-    c.event_fx = d.frozen([effect(e.effect) for e in events])
-    c.event_spot = d.frozen(
-        [d.IMMEDIATE if e.trigger == "immediate" else d.SPOT_NAMES.index(e.trigger) for e in events]
-    )
+    c.event_fx = frozen([effect(e.effect) for e in events])
+    c.event_spot = frozen([d.IMMEDIATE if e.trigger == "immediate" else d.SPOT_NAMES.index(e.trigger) for e in events])
     c.event_base_count = len(s.events)
 
     # Tracks, tables, charts
     spaces = sorted(s.relief_spaces, key=lambda space: space.space)
     if [space.space for space in spaces] != list(range(1, len(spaces) + 1)):
         raise ContentError(f"{file}: relief_spaces.space must number the spaces 1 to {len(spaces)}")
-    c.relief_fx = d.frozen([0, *(effect(space.effect) for space in spaces)])
+    c.relief_fx = frozen([0, *(effect(space.effect) for space in spaces)])
     c.relief_spaces = len(spaces)
-    c.directive_fx = d.frozen([effect(x.condition) for x in s.directives])
-    c.directive_vp = d.frozen([x.vp for x in s.directives])
-    c.doorstep_limit = d.frozen(faces(s.doorstep_limits, "max_colonists", "doorstep_limits"))
-    c.outfitter_toolkits = d.frozen(faces(s.outfitter_sections, "toolkits", "outfitter_sections"))
+    c.directive_fx = frozen([effect(x.condition) for x in s.directives])
+    c.directive_vp = frozen([x.vp for x in s.directives])
+    c.doorstep_limit = frozen(faces(s.doorstep_limits, "max_colonists", "doorstep_limits"))
+    c.outfitter_toolkits = frozen(faces(s.outfitter_sections, "toolkits", "outfitter_sections"))
     courses = faces(s.academy_map, "becomes", "academy_map")
-    c.academy_becomes = d.frozen([0, *(d.TYPE_NAMES.index(str(name)) for name in courses[1:])])
-    c.building_vp = d.frozen(chart(s.building_chart, "building_chart"))
-    c.badge_vp = d.frozen(chart(s.badge_chart, "badge_chart"))
+    c.academy_becomes = frozen([0, *(d.TYPE_NAMES.index(str(name)) for name in courses[1:])])
+    c.building_vp = frozen(chart(s.building_chart, "building_chart"))
+    c.badge_vp = frozen(chart(s.badge_chart, "badge_chart"))
 
     # Colonists
     types: dict[str, ColonistType] = {t.id: t for t in s.colonist_types}
-    c.colonists = d.frozen([types[name].count for name in d.TYPE_NAMES])
-    c.send_most = d.frozen([types[name].send_max_per_die for name in d.TYPE_NAMES])
-    c.send_faces = d.frozen([sum(1 << f for f in set(types[name].send_die_values)) for name in d.TYPE_NAMES])
+    c.colonists = frozen([types[name].count for name in d.TYPE_NAMES])
+    c.send_most = frozen([types[name].send_max_per_die for name in d.TYPE_NAMES])
+    c.send_faces = frozen([sum(1 << f for f in set(types[name].send_die_values)) for name in d.TYPE_NAMES])
     pioneer, engineer, marine, steward = (types[name].expedition_effect for name in d.TYPE_NAMES)
     if not (
         isinstance(pioneer, AddToDie)
@@ -437,10 +421,10 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str
         raise ContentError(f"{file}: colonist_types.expedition_effect must keep its kind for each type")
     c.pioneer_adds = pioneer.amount
     c.engineer_resources = engineer.amount
-    c.marine_amounts = d.frozen(sorted(set(marine.amounts)))
+    c.marine_amounts = frozen(sorted(set(marine.amounts)))
     c.marine_least = marine.min_result
     c.steward_vp = steward.vp
-    c.hire_order = d.frozen([d.TYPE_NAMES.index(name) for name in s.solo.hire_order])
+    c.hire_order = frozen([d.TYPE_NAMES.index(name) for name in s.solo.hire_order])
     c.academy_stock = pack_bag([0, s.setup.academy_engineers, s.setup.academy_marines, s.setup.academy_stewards])
     stock = [0, s.setup.academy_engineers, s.setup.academy_marines, s.setup.academy_stewards]
     for row in s.setup_by_players:
@@ -452,18 +436,18 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str
                     f"{file}: setup_by_players.{row.id}: bag, Academy and set aside hold"
                     f" {bag[i] + stock[i] + out[i]} of type {name}, but there are {types[name].count}"
                 )
-    c.bag = d.frozen(
+    c.bag = frozen(
         [0]
         + [
             pack_bag([row.bag_pioneers, row.bag_engineers, row.bag_marines, row.bag_stewards])
             for row in (by_players[n] for n in range(1, 6))
         ]
     )
-    c.expeditions_new = d.frozen(per_players("expeditions_per_round"))
-    c.gantry_new = d.frozen(per_players("gantry_tiles_per_round"))
-    c.doorstep_new = d.frozen(per_players("doorstep_colonists_per_round"))
-    c.academy_spaces = d.frozen(per_players("academy_spaces"))
-    c.removes_marked = d.frozen(per_players("remove_marked_duplicates"))
+    c.expeditions_new = frozen(per_players("expeditions_per_round"))
+    c.gantry_new = frozen(per_players("gantry_tiles_per_round"))
+    c.doorstep_new = frozen(per_players("doorstep_colonists_per_round"))
+    c.academy_spaces = frozen(per_players("academy_spaces"))
+    c.removes_marked = frozen(per_players("remove_marked_duplicates"))
 
     # Alone
     c.rounds = s.meta.rounds
@@ -499,7 +483,7 @@ def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str
     c.solo_penalty_vp = s.solo.toolkits_penalty_vp
     c.solo_win_min = s.solo.platform_win_min
     c.relic_held_vp = s.relic.already_held_vp
-    c.fx = d.frozen(effects)
+    c.fx = frozen(effects)
     _freeze_rulings(c, s, file)
     return c
 
@@ -510,3 +494,6 @@ def _freeze_rulings(c: d.Content, s: Schema, file: str) -> None:
     c.away_colonists = chosen["away_colonists"]
     c.late_pods = chosen["late_pods"]
     c.solo_steward = chosen["solo_steward"]
+
+
+load = VERSIONS.frozen_loader(_freeze)

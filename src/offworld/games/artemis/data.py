@@ -6,10 +6,12 @@ it and clones share it, so two games in one process may be played with different
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
+
+from offworld.kit.frozen import FrozenContent
 
 # Colonist types, in the order of content.toml
 PIONEER: Final[i64] = 0
@@ -132,7 +134,7 @@ FX_MIN_RELIEF: Final[i64] = 39  # space
 
 @final
 @mypyc_attr(acyclic=True)
-class Content:
+class Content(FrozenContent):
     """Every number of the game. Rows of a table are flattened: entry i of width w starts at i * w."""
 
     # Read by the rules
@@ -221,20 +223,6 @@ class Content:
     """R-24: whether an Assault Pod that is filled among the other buildings may still act."""
     solo_steward: i64
     """R-33: whether a Steward gives VP behind a Drone."""
-    rulings: dict[str, str]
-    """The choice in force of every ruling, by its id."""
-    # For people: names, texts and provenance as read, the pack's text, a digest of the whole, and of what the pack is
-    # laid over
-    raw: dict[str, Any]
-    pack: str
-    digest: str
-    base: str
-
-    def __init__(self, raw: dict[str, Any], pack: str, digest: str, base: str) -> None:
-        self.raw = raw
-        self.pack = pack
-        self.digest = digest
-        self.base = base
 
     def fx_kind(self, effect: i64) -> i64:
         return self.fx[effect * FX_WIDTH]
@@ -242,7 +230,3 @@ class Content:
     def fx_at(self, effect: i64, field: i64) -> i64:
         """Field 1..5 of an effect."""
         return self.fx[effect * FX_WIDTH + field]
-
-
-def frozen(values: list[int]) -> vec[i64]:
-    return vec[i64](values)

@@ -32,7 +32,7 @@ class Effect(Struct, tag_field="kind", forbid_unknown_fields=True):
         raise NotImplementedError
 
 
-class Amounts(Struct, forbid_unknown_fields=True):
+class Amounts(Struct, forbid_unknown_fields=True, kw_only=True):
     """How many of each item."""
 
     energy: Small = 0
@@ -57,17 +57,11 @@ def _region(name: str) -> int:
     return d.REGION_NAMES.index(name)
 
 
-class Gain(Effect, tag="gain"):
+class Gain(Amounts, Effect, tag="gain"):
     """ART-REW-1: gain every amount listed."""
 
-    energy: Small = 0
-    minerals: Small = 0
-    toolkits: Small = 0
-    badges: Small = 0
-    vp: Small = 0
-
     def row(self) -> list[int]:
-        return [d.FX_GAIN, pack_bag([self.energy, self.minerals, self.toolkits, self.badges, self.vp])]
+        return [d.FX_GAIN, self.bag()]
 
 
 class GainChoice(Effect, tag="gain_choice"):
@@ -293,62 +287,38 @@ class RewardRelicDie(Effect, tag="relic_die"):
         return [d.FX_RELIC_DIE]
 
 
-class EachPlayerGain(Effect, tag="each_player_gain"):
+class EachPlayerGain(Amounts, Effect, tag="each_player_gain"):
     """ART-EVT-6: every player gains."""
 
-    energy: Small = 0
-    minerals: Small = 0
-    toolkits: Small = 0
-    badges: Small = 0
-    vp: Small = 0
-
     def row(self) -> list[int]:
-        return [d.FX_EACH_GAIN, pack_bag([self.energy, self.minerals, self.toolkits, self.badges, self.vp])]
+        return [d.FX_EACH_GAIN, self.bag()]
 
 
-class EachPlayerLose(Effect, tag="each_player_lose"):
+class EachPlayerLose(Amounts, Effect, tag="each_player_lose"):
     """ART-EVT-6: every player loses as far as possible."""
 
-    energy: Small = 0
-    minerals: Small = 0
-    toolkits: Small = 0
-    badges: Small = 0
-    vp: Small = 0
-
     def row(self) -> list[int]:
-        return [d.FX_EACH_LOSE, pack_bag([self.energy, self.minerals, self.toolkits, self.badges, self.vp])]
+        return [d.FX_EACH_LOSE, self.bag()]
 
 
-class MostDiceLose(Effect, tag="most_dice_lose"):
+class MostDiceLose(Amounts, Effect, tag="most_dice_lose"):
     """ART-EVT-3: whoever has the most dice in a region loses."""
 
     region: Region
     minimum: Positive
-    energy: Small = 0
-    minerals: Small = 0
-    toolkits: Small = 0
-    badges: Small = 0
-    vp: Small = 0
 
     def row(self) -> list[int]:
-        bag = pack_bag([self.energy, self.minerals, self.toolkits, self.badges, self.vp])
-        return [d.FX_MOST_DICE_LOSE, _region(self.region), bag, self.minimum]
+        return [d.FX_MOST_DICE_LOSE, _region(self.region), self.bag(), self.minimum]
 
 
-class MostColonistsGain(Effect, tag="most_colonists_gain"):
+class MostColonistsGain(Amounts, Effect, tag="most_colonists_gain"):
     """ART-EVT-4: whoever owns the most of a type gains."""
 
     type: Colonist
     minimum: Positive
-    energy: Small = 0
-    minerals: Small = 0
-    toolkits: Small = 0
-    badges: Small = 0
-    vp: Small = 0
 
     def row(self) -> list[int]:
-        bag = pack_bag([self.energy, self.minerals, self.toolkits, self.badges, self.vp])
-        return [d.FX_MOST_COLONISTS_GAIN, _type(self.type), bag, self.minimum]
+        return [d.FX_MOST_COLONISTS_GAIN, _type(self.type), self.bag(), self.minimum]
 
 
 class RegionAdd(Effect, tag="region_add"):

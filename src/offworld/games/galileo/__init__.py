@@ -25,7 +25,7 @@ from offworld.games.galileo.value.features import FEATURES, INPUTS, GalileoValue
 from offworld.games.galileo.view import GalileoView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
-from offworld.kit.game_info import GameInfo, OptionConflict, clockwise_from
+from offworld.kit.game_info import GameInfo, OptionConflict, clockwise_from, emptied
 from offworld.kit.messages import msg
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
@@ -60,12 +60,6 @@ def _new(players: int, seed: Seed, options: Options, content: Any, sink: EventSi
     return new_game(content, players, seed, faces, star_z, sink)
 
 
-def _empty_state(content: Any, players: int) -> Galileo:
-    g = Galileo(content, players)
-    g.make_empty()
-    return g
-
-
 def _view(g: Any, viewer: int) -> GalileoView:
     return view_builder.view(g, viewer)
 
@@ -89,7 +83,7 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    empty_state=_empty_state,
+    empty_state=emptied(Galileo),
     view=_view,
     personal=personal,
     secret=secret,

@@ -6,7 +6,6 @@ The structs below are the schema: what a pack may say is checked here once, so t
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from itertools import pairwise
 from typing import Annotated, Any, Literal
 
@@ -15,8 +14,9 @@ from msgspec import Meta, Struct
 from offworld.games.galileo import data as d
 from offworld.kit import content as kit
 from offworld.kit import rulings
-from offworld.kit.content_versions import ContentVersions
+from offworld.kit.content_versions import ContentVersions, LoadedContent
 from offworld.kit.errors import ContentError
+from offworld.kit.frozen import frozen
 
 Small = Annotated[int, Meta(ge=0, le=99)]
 Positive = Annotated[int, Meta(ge=1, le=99)]
@@ -410,22 +410,12 @@ TECHNOLOGY_EFFECTS: tuple[type, ...] = (
 
 VERSIONS = ContentVersions(__package__, Schema, SPOKEN)
 
-
-def ids(group: str) -> tuple[str, ...]:
-    """The ids of a group's entries; packs keep them, so they can name actions."""
-    return tuple(entry["id"] for entry in VERSIONS.tables()[group])
+ids = VERSIONS.ids
 
 
-def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
-    """The game's own content, or an earlier one by its digest, changed by a pack given as TOML text."""
-    return _load(pack, file, digest or VERSIONS.present)
-
-
-@lru_cache(maxsize=16)
-def _load(pack: str, file: str, digest: str) -> d.Content:
-    tables = VERSIONS.merged(digest, pack, file)
-    schema = kit.convert(tables, Schema, file)
-    c = d.Content(tables, pack, kit.digest(tables), digest)
+def _freeze(loaded: LoadedContent[Schema], file: str) -> d.Content:
+    c = d.Content(loaded.raw, loaded.pack, loaded.digest, loaded.base)
+    schema = loaded.data
     _freeze_cards(c, schema, file)
     _freeze_characters(c, schema, file)
     _freeze_satellites(c, schema, file)
@@ -455,18 +445,18 @@ def _freeze_cards(c: d.Content, s: Schema, file: str) -> None:
             f"{file}: project.back_level must be the same on all projects (GAL-RUL-25), not {sorted(backs)}"
         )
     none = [d.NONE] * len(s.project)
-    c.card_type = d.frozen([d.TYPE_NAMES.index(r.type) for r in s.robot] + none)
-    c.card_track = d.frozen([d.TRACK_NAMES.index(r.track) for r in s.robot] + none)
-    c.card_satellites = d.frozen([_bits(r.assignments, d.SATELLITE_NAMES) for r in s.robot] + [0] * len(s.project))
-    c.robot_cost = d.frozen([r.cost for r in s.robot])
-    c.robot_level = d.frozen([r.level for r in s.robot])
-    c.project_influence = d.frozen([p.start_influence for p in s.project])
-    c.project_megacredits = d.frozen([p.start_megacredits for p in s.project])
-    c.project_energy = d.frozen([p.start_energy for p in s.project])
-    c.project_level = d.frozen([p.level for p in s.project])
+    c.card_type = frozen([d.TYPE_NAMES.index(r.type) for r in s.robot] + none)
+    c.card_track = frozen([d.TRACK_NAMES.index(r.track) for r in s.robot] + none)
+    c.card_satellites = frozen([_bits(r.assignments, d.SATELLITE_NAMES) for r in s.robot] + [0] * len(s.project))
+    c.robot_cost = frozen([r.cost for r in s.robot])
+    c.robot_level = frozen([r.level for r in s.robot])
+    c.project_influence = frozen([p.start_influence for p in s.project])
+    c.project_megacredits = frozen([p.start_megacredits for p in s.project])
+    c.project_energy = frozen([p.start_energy for p in s.project])
+    c.project_level = frozen([p.level for p in s.project])
     c.back_level = backs.pop()
     by_position = {p.position: p.cost_modifier for p in s.robot_row_position}
-    c.robot_position = d.frozen(_by_rank(by_position, 5, f"{file}: robot_row_position.position"))
+    c.robot_position = frozen(_by_rank(by_position, 5, f"{file}: robot_row_position.position"))
 
 
 def _by_rank(values: dict[int, int], n: int, where: str) -> list[int]:
@@ -491,20 +481,20 @@ def _freeze_characters(c: d.Content, s: Schema, file: str) -> None:
             raise ContentError(f"{file}: character_card.{card.id}.character names no character: {card.character!r}")
         if card.immediate_track == card.end_game_track:
             raise ContentError(f"{file}: character_card.{card.id} must have one half on each track")
-    c.character_of = d.frozen([names.index(card.character) for card in s.character_card])
-    c.character_track = d.frozen([d.TRACK_NAMES.index(card.immediate_track) for card in s.character_card])
-    c.character_mark = d.frozen([MARKS.index(card.mark) for card in s.character_card])
-    c.character_influence = d.frozen([x.recruit_influence for x in s.character])
-    c.character_megacredits = d.frozen([x.recruit_megacredits for x in s.character])
-    c.character_fx = d.frozen([add(x.immediate) for x in s.character])
-    c.character_per = d.frozen([d.PER_NAMES.index(x.end_game.per) for x in s.character])
-    c.character_level = d.frozen([x.end_game.level for x in s.character])
-    c.character_vp = d.frozen([x.end_game.vp for x in s.character])
+    c.character_of = frozen([names.index(card.character) for card in s.character_card])
+    c.character_track = frozen([d.TRACK_NAMES.index(card.immediate_track) for card in s.character_card])
+    c.character_mark = frozen([MARKS.index(card.mark) for card in s.character_card])
+    c.character_influence = frozen([x.recruit_influence for x in s.character])
+    c.character_megacredits = frozen([x.recruit_megacredits for x in s.character])
+    c.character_fx = frozen([add(x.immediate) for x in s.character])
+    c.character_per = frozen([d.PER_NAMES.index(x.end_game.per) for x in s.character])
+    c.character_level = frozen([x.end_game.level for x in s.character])
+    c.character_vp = frozen([x.end_game.vp for x in s.character])
     by_position = {p.position: p.influence_modifier for p in s.character_row_position}
-    c.character_position = d.frozen(_by_rank(by_position, 5, f"{file}: character_row_position.position"))
+    c.character_position = frozen(_by_rank(by_position, 5, f"{file}: character_row_position.position"))
     ranks = {5 * (bonus.face == "B") + bonus.rank: add(bonus.effect) for bonus in s.star_z_bonus}
-    c.bonus_fx = d.frozen(_by_rank(ranks, 10, f"{file}: star_z_bonus.rank, face by face,"))
-    c.fx = d.frozen(effects)
+    c.bonus_fx = frozen(_by_rank(ranks, 10, f"{file}: star_z_bonus.rank, face by face,"))
+    c.fx = frozen(effects)
 
 
 def _freeze_satellites(c: d.Content, s: Schema, file: str) -> None:
@@ -546,16 +536,16 @@ def _freeze_satellites(c: d.Content, s: Schema, file: str) -> None:
             half[space.space] = d.RECRUIT_NAMES.index(ability.ability)
         elif space.satellite == "ganymede":
             raise ContentError(f"{file}: satellite_zone.{zone.id}.ability is missing")
-    c.last_space = d.frozen([lasts[name] for name in d.SATELLITE_NAMES])
-    c.space_vp = d.frozen(vp)
-    c.trigger_energy = d.frozen(energy)
-    c.trigger_modifiers = d.frozen(modifiers)
-    c.io_price = d.frozen(price)
-    c.io_reduces = d.frozen(reduces)
-    c.io_to_zero = d.frozen(to_zero)
-    c.energy_discount = d.frozen(discount)
-    c.character_limit = d.frozen(limit)
-    c.recruit_half = d.frozen(half)
+    c.last_space = frozen([lasts[name] for name in d.SATELLITE_NAMES])
+    c.space_vp = frozen(vp)
+    c.trigger_energy = frozen(energy)
+    c.trigger_modifiers = frozen(modifiers)
+    c.io_price = frozen(price)
+    c.io_reduces = frozen(reduces)
+    c.io_to_zero = frozen(to_zero)
+    c.energy_discount = frozen(discount)
+    c.character_limit = frozen(limit)
+    c.recruit_half = frozen(half)
 
 
 def _freeze_board(c: d.Content, s: Schema, file: str) -> None:
@@ -580,16 +570,16 @@ def _freeze_board(c: d.Content, s: Schema, file: str) -> None:
     c.clone_x = clone.amount
     c.sequencing_draw = sequencing.draw
     c.scanner_limit = scanner.permanent_character_limit
-    c.technology_energy = d.frozen([x.cost_energy for x in s.technology])
-    c.technology_megacredits = d.frozen([x.cost_megacredits for x in s.technology])
-    c.technology_vp = d.frozen([x.vp for x in s.technology])
-    c.goal_measure = d.frozen([d.MEASURE_NAMES.index(goal.condition.measure) for goal in s.goal])
-    c.goal_need = d.frozen([goal.condition.need for goal in s.goal])
-    c.goal_level = d.frozen([goal.condition.level for goal in s.goal])
+    c.technology_energy = frozen([x.cost_energy for x in s.technology])
+    c.technology_megacredits = frozen([x.cost_megacredits for x in s.technology])
+    c.technology_vp = frozen([x.vp for x in s.technology])
+    c.goal_measure = frozen([d.MEASURE_NAMES.index(goal.condition.measure) for goal in s.goal])
+    c.goal_need = frozen([goal.condition.need for goal in s.goal])
+    c.goal_level = frozen([goal.condition.level for goal in s.goal])
     slots = {slot.slot: slot for slot in s.goal_slot}
     if sorted(slots) != [1, 2, 3, 4]:
         raise ContentError(f"{file}: goal_slot.slot must number its entries 1 to 4")
-    c.slot_vp = d.frozen([vp for number in range(1, 5) for vp in slots[number].vp])
+    c.slot_vp = frozen([vp for number in range(1, 5) for vp in slots[number].vp])
 
 
 def _freeze_setup(c: d.Content, s: Schema, file: str) -> None:
@@ -608,11 +598,11 @@ def _freeze_setup(c: d.Content, s: Schema, file: str) -> None:
             )
         if setup.projects_revealed <= setup.players:
             raise ContentError(f"{file}: setup.{setup.id}.projects_revealed must be more than the players")
-    c.marks_used = d.frozen(
+    c.marks_used = frozen(
         [0, _bits(solo.character_marks_used, MARKS), *(_bits(setups[n].character_marks_used, MARKS) for n in (2, 3, 4))]
     )
-    c.technology_copies = d.frozen([0, solo.technology_copies, *(setups[n].technology_copies for n in (2, 3, 4))])
-    c.projects_revealed = d.frozen([0, solo.projects_revealed, *(setups[n].projects_revealed for n in (2, 3, 4))])
+    c.technology_copies = frozen([0, solo.technology_copies, *(setups[n].technology_copies for n in (2, 3, 4))])
+    c.projects_revealed = frozen([0, solo.projects_revealed, *(setups[n].projects_revealed for n in (2, 3, 4))])
     _check_ranks(solo, file)
     c.solo_block_after = solo.block_first_goal_space_after_turn
     c.solo_last_turn = solo.last_turn
@@ -639,3 +629,6 @@ def _check_ranks(solo: Variant, file: str) -> None:
     for rank in solo.ranks:
         if not all(name and name.isprintable() for name in (rank.name_en, rank.name_fr)):
             raise ContentError(f"{where}: every rank needs a name_en and a name_fr of one line")
+
+
+load = VERSIONS.frozen_loader(_freeze)

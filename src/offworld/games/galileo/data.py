@@ -6,10 +6,12 @@ it and clones share it, so two games in one process may be played with different
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
+
+from offworld.kit.frozen import FrozenContent
 
 NONE: Final[i64] = -1
 
@@ -148,7 +150,7 @@ SAME_SATELLITE_NAMES: Final[tuple[str, ...]] = ("forbidden", "allowed")
 
 @final
 @mypyc_attr(acyclic=True)
-class Content:
+class Content(FrozenContent):
     """Every number of the game. Tables by satellite and space are flattened: satellite * SPACES + space."""
 
     # Read by the rules
@@ -224,20 +226,6 @@ class Content:
     # Rulings
     same_satellite: i64
     """GAL-RUL-19: whether an assignment modifier may name the satellite where the robot is."""
-    rulings: dict[str, str]
-    """The choice in force of every ruling, by its id."""
-    # For people: names, texts and provenance as read, the pack's text, a digest of the whole, and of what the pack is
-    # laid over
-    raw: dict[str, Any]
-    pack: str
-    digest: str
-    base: str
-
-    def __init__(self, raw: dict[str, Any], pack: str, digest: str, base: str) -> None:
-        self.raw = raw
-        self.pack = pack
-        self.digest = digest
-        self.base = base
 
     def fx_kind(self, effect: i64) -> i64:
         return self.fx[effect * FX_WIDTH]
@@ -245,7 +233,3 @@ class Content:
     def fx_at(self, effect: i64, field: i64) -> i64:
         """Field 1..3 of an effect."""
         return self.fx[effect * FX_WIDTH + field]
-
-
-def frozen(values: list[int]) -> vec[i64]:
-    return vec[i64](values)

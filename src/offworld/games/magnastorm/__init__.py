@@ -11,7 +11,6 @@ from offworld.games.magnastorm.actions import SPACE
 from offworld.games.magnastorm.audit import audit
 from offworld.games.magnastorm.campaign import CARDS_NEEDED, Campaign, collections, may_start_advanced, owners
 from offworld.games.magnastorm.content import VERSIONS, load
-from offworld.games.magnastorm.data import frozen
 from offworld.games.magnastorm.decisions import DECISIONS
 from offworld.games.magnastorm.log_lines import harmed_seats, log_lines
 from offworld.games.magnastorm.names import artefact_name
@@ -29,7 +28,8 @@ from offworld.kit import game_info as kit
 from offworld.kit.bags import count
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
-from offworld.kit.game_info import GameInfo, OptionConflict
+from offworld.kit.frozen import frozen
+from offworld.kit.game_info import GameInfo, OptionConflict, emptied
 from offworld.kit.messages import Message, msg
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
@@ -64,12 +64,6 @@ def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink |
     return new_game(content, players, seed, options.start, options.first - 1, advanced, cards, sink)
 
 
-def _empty_state(content: Any, players: int) -> Magnastorm:
-    g = Magnastorm(content, players)
-    g.make_empty()
-    return g
-
-
 def _bring(options: Any, owned: list[list[int]], absent: list[int], advanced: bool) -> Options:
     """MAG-ART-3: the artefact cards that the players of this game own, and those of people not at the table."""
     campaign = Campaign(tuple(map(tuple, owned)), tuple(absent), advanced)
@@ -101,7 +95,7 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    empty_state=_empty_state,
+    empty_state=emptied(Magnastorm),
     view=_view,
     personal=personal,
     secret=secret,

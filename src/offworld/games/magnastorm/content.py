@@ -6,7 +6,6 @@ Names are content too, those of both editions' federations and parts included (M
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Annotated, Any, Literal
 
@@ -35,8 +34,9 @@ from offworld.games.magnastorm.planet import Graph, make_planet
 from offworld.kit import content as kit
 from offworld.kit import rulings
 from offworld.kit.bags import pack as pack_bag
-from offworld.kit.content_versions import ContentVersions
+from offworld.kit.content_versions import ContentVersions, LoadedContent
 from offworld.kit.errors import ContentError
+from offworld.kit.frozen import frozen
 from offworld.kit.messages import LANGUAGES
 
 Cubes = Annotated[int, Meta(ge=1, le=99)]
@@ -318,28 +318,13 @@ SIDES: tuple[Side, Side] = ("4p", "2-3p")
 
 VERSIONS = ContentVersions(__package__, Schema, SPOKEN)
 
-
-def ids(group: str) -> tuple[str, ...]:
-    """The ids of a group's entries; packs keep them, so they can name actions."""
-    return tuple(entry["id"] for entry in VERSIONS.tables()[group])
+ids = VERSIONS.ids
 
 
-def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
-    """The game's own content, or an earlier one by its digest, changed by a pack given as TOML text."""
-    return _load(pack, file, digest or VERSIONS.present)
-
-
-@lru_cache(maxsize=16)
-def _load(pack: str, file: str, digest: str) -> d.Content:
-    base = VERSIONS.tables(digest)
-    tables = VERSIONS.merged(digest, pack, file)
-    schema = kit.convert(tables, Schema, file)
-    return _freeze(schema, _words_in_force(base, tables, schema), pack, file, digest)
-
-
-def _words_in_force(base: kit.Tables, tables: kit.Tables, s: Schema) -> kit.Tables:
+def _words_in_force(loaded: LoadedContent[Schema]) -> kit.Tables:
     """MAG-RUL-1: where commanders work once per turn, their cards say so, unless the pack brings words of its own."""
-    if all(ruling.id != "RUL-1" or ruling.choice != "turn" for ruling in s.rulings):
+    base, tables = VERSIONS.tables(loaded.base), loaded.raw
+    if all(ruling.id != "RUL-1" or ruling.choice != "turn" for ruling in loaded.data.rulings):
         return tables
     commanders = [dict(entry) for entry in tables["commander"]]
     for old, new in zip(base["commander"], commanders, strict=True):
@@ -349,8 +334,9 @@ def _words_in_force(base: kit.Tables, tables: kit.Tables, s: Schema) -> kit.Tabl
     return {**tables, "commander": commanders}
 
 
-def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str) -> d.Content:
-    c = d.Content(tables, pack, kit.digest(tables), digest)
+def _freeze(loaded: LoadedContent[Schema], file: str) -> d.Content:
+    s = loaded.data
+    c = d.Content(_words_in_force(loaded), loaded.pack, loaded.digest, loaded.base)
     _freeze_action_board(c, s, file)
     _freeze_research(c, s, file)
     _freeze_player_board(c, s, file)
@@ -375,8 +361,8 @@ def _numbered(entries: list[Any], field: str, group: str, file: str) -> list[Any
 
 def _freeze_action_board(c: d.Content, s: Schema, file: str) -> None:
     rows = _numbered(s.action_row, "row", "action_row", file)
-    c.row_cost = d.frozen([row.move_cost.packed() for row in rows])
-    c.row_gain = d.frozen([row.gain.packed() for row in rows])
+    c.row_cost = frozen([row.move_cost.packed() for row in rows])
+    c.row_gain = frozen([row.gain.packed() for row in rows])
     if [row.overflow_row for row in rows] != [False, False, False, False, True]:
         raise ContentError(f"{file}: action_row.overflow_row must be true for the bottom row alone")
     bonuses = {bonus.id: bonus for bonus in s.cell_bonus}
@@ -406,8 +392,8 @@ def _freeze_action_board(c: d.Content, s: Schema, file: str) -> None:
     for bonus in s.cell_bonus:
         if isinstance(bonus.effect, Range | SecondLab) and bonus.usable_with != "A":
             raise ContentError(f"{file}: cell_bonus.{bonus.id}.usable_with must be 'A' for its effect")
-    c.cell_fx = d.frozen(effects)
-    c.cell_use = d.frozen(uses)
+    c.cell_fx = frozen(effects)
+    c.cell_use = frozen(uses)
     c.cell_bonus = names
     advance, gain = s.first_player_token_effect.effects
     c.token_levels = advance.levels
@@ -415,21 +401,21 @@ def _freeze_action_board(c: d.Content, s: Schema, file: str) -> None:
 
 
 def _freeze_research(c: d.Content, s: Schema, file: str) -> None:
-    c.top = d.frozen([area.levels for area in s.research_area])
+    c.top = frozen([area.levels for area in s.research_area])
     effects = []
     for area in d.AREA_NAMES:
         levels = [level for level in s.research_level if level.area == area]
         effects.append(d.FX_NONE)
         effects.extend(level.bonus.code() for level in _numbered(levels, "level", "research_level", file))
-    c.level_fx = d.frozen(effects)
+    c.level_fx = frozen(effects)
 
 
 def _freeze_player_board(c: d.Content, s: Schema, file: str) -> None:
     labs = _numbered(s.lab_slot, "position", "lab_slot", file)
     stations = _numbered(s.teleporter_slot, "position", "teleporter_slot", file)
-    c.lab_cost = d.frozen([slot.cost.packed() for slot in labs])
-    c.station_cost = d.frozen([slot.cost.packed() for slot in stations])
-    c.station_reputation = d.frozen([slot.reputation for slot in stations])
+    c.lab_cost = frozen([slot.cost.packed() for slot in labs])
+    c.station_cost = frozen([slot.cost.packed() for slot in stations])
+    c.station_reputation = frozen([slot.reputation for slot in stations])
     c.labs = s.player_board.labs
     c.crew = s.player_board.crew
     c.markers = s.player_board.markers_on_board
@@ -451,14 +437,14 @@ def _freeze_centre_tile(c: d.Content, s: Schema, file: str) -> None:
         for number in (1, 2, 3):
             if (trailing[side * 5 + number] + 1) % 6 != trailing[side * 5 + number + 1]:
                 raise ContentError(f"{file}: storm_position: side {side} must turn by one sector after round {number}")
-    c.trailing = d.frozen(trailing)
+    c.trailing = frozen(trailing)
     income = [0] * 45
     for line in s.income:
         if line.or_more != (line.labs == 4):
             raise ContentError(f"{file}: income.{line.id}.or_more must be true for 4 labs alone")
         for side in line.sides:
             income[(side * 3 + d.POSITION_NAMES.index(line.position)) * 5 + line.labs] = line.gain.packed()
-    c.income = d.frozen(income)
+    c.income = frozen(income)
     c.rounds = s.meta.max_rounds
 
 
@@ -466,8 +452,8 @@ def _freeze_commanders(c: d.Content, s: Schema, file: str) -> None:
     for commander, power in zip(s.commander, POWERS, strict=True):
         if not isinstance(commander.effect, power):
             raise ContentError(f"{file}: commander.{commander.id}.effect must keep its kind")
-    c.green = d.frozen([commander.green for commander in s.commander])
-    c.red = d.frozen([commander.red for commander in s.commander])
+    c.green = frozen([commander.green for commander in s.commander])
+    c.red = frozen([commander.red for commander in s.commander])
     power_of: list[Any] = [commander.effect for commander in s.commander]
     c.dain_most = power_of[d.DAIN].max
     c.dain_reputation = power_of[d.DAIN].reputation_each
@@ -507,13 +493,13 @@ def _freeze_objectives(c: d.Content, s: Schema, file: str) -> None:
             if len(in_force) != 1:
                 raise ContentError(f"{file}: objective.{objective.id}.stage must have one stage for round {number}")
             stages.extend(_stage(objective, in_force[0], file))
-    c.stages = d.frozen(stages)
+    c.stages = frozen(stages)
     slots = [0] * 20
     for row in s.objective_slots:
         if len(row.values) != row.players:
             raise ContentError(f"{file}: objective_slots.{row.id}.values must hold one value per player")
         slots[row.players * 4 : row.players * 4 + row.players] = row.values
-    c.slots = d.frozen(slots)
+    c.slots = frozen(slots)
 
 
 def _stage(objective: Objective, stage: Stage, file: str) -> list[int]:
@@ -542,10 +528,10 @@ def _freeze_artefacts(c: d.Content, s: Schema, file: str) -> None:
             raise ContentError(f"{file}: artefact.{card.id}.value must be that of its tier, {values[card.tier]}")
     if len({card.number for card in s.artefact}) != len(s.artefact):
         raise ContentError(f"{file}: artefact.number must be unique")
-    c.artefact_number = d.frozen([card.number for card in s.artefact])
-    c.artefact_tier = d.frozen([d.TIER_NAMES.index(card.tier) for card in s.artefact])
-    c.artefact_value = d.frozen([card.value for card in s.artefact])
-    c.artefact_fx = d.frozen([bonuses[card.bonus] for card in s.artefact])
+    c.artefact_number = frozen([card.number for card in s.artefact])
+    c.artefact_tier = frozen([d.TIER_NAMES.index(card.tier) for card in s.artefact])
+    c.artefact_value = frozen([card.value for card in s.artefact])
+    c.artefact_fx = frozen([bonuses[card.bonus] for card in s.artefact])
 
 
 def _freeze_counts(c: d.Content, s: Schema, file: str) -> None:
@@ -581,19 +567,19 @@ def _freeze_counts(c: d.Content, s: Schema, file: str) -> None:
     def per_players(field: str) -> list[int]:
         return [0, 0, *(int(getattr(by_players[n], field)) for n in (2, 3, 4))]
 
-    c.threshold = d.frozen(per_players("threshold"))
-    c.columns = d.frozen(per_players("panel_columns"))
-    c.research_areas = d.frozen(per_players("research_areas"))
-    c.science_drawn = d.frozen(per_players("science_commanders"))
-    c.admin_drawn = d.frozen(per_players("admin_commanders"))
-    c.start_credits = d.frozen(per_players("start_own_credits"))
-    c.neutral_rows = d.frozen([0, 0, *(by_players[n].neutral_crew // by_players[n].panel_columns for n in (2, 3, 4))])
-    c.extra_credit = d.frozen(
+    c.threshold = frozen(per_players("threshold"))
+    c.columns = frozen(per_players("panel_columns"))
+    c.research_areas = frozen(per_players("research_areas"))
+    c.science_drawn = frozen(per_players("science_commanders"))
+    c.admin_drawn = frozen(per_players("admin_commanders"))
+    c.start_credits = frozen(per_players("start_own_credits"))
+    c.neutral_rows = frozen([0, 0, *(by_players[n].neutral_crew // by_players[n].panel_columns for n in (2, 3, 4))])
+    c.extra_credit = frozen(
         [0, 0, *(sum(1 << (p - 1) for p in set(by_players[n].extra_own_credit_turn_positions)) for n in (2, 3, 4))]
     )
     c.crew_in_column = d.ROWS
     gifts = combinations_with_replacement(range(d.KINDS), s.exchange.give)
-    c.gifts = d.frozen([pack_bag([gift.count(kind) for kind in range(d.KINDS)]) for gift in gifts])
+    c.gifts = frozen([pack_bag([gift.count(kind) for kind in range(d.KINDS)]) for gift in gifts])
 
 
 def _planet(s: Schema, side: Side, file: str) -> d.Planet:
@@ -656,3 +642,6 @@ def _planet(s: Schema, side: Side, file: str) -> d.Planet:
     first_space = next(i for i, space in enumerate(s.space) if space.side == side)
     first_site = next(i for i, site in enumerate(s.site) if site.side == side)
     return make_planet(graph, first_space, first_site, starts)
+
+
+load = VERSIONS.frozen_loader(_freeze)

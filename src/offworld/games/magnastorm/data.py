@@ -6,10 +6,12 @@ movement tables worked out once by `planet.py`. Neither changes afterwards; stat
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
+
+from offworld.kit.frozen import FrozenContent
 
 # Credits and crew share their kinds: a seat's colour is the seat's number, yellow credits pay for neutral crew
 YELLOW: Final[i64] = 4
@@ -198,7 +200,7 @@ class Planet:
 
 @final
 @mypyc_attr(acyclic=True)
-class Content:
+class Content(FrozenContent):
     """MAG-CMP-1, MAG-CMP-2: every number of the game. Tables by number of players have places for 0 to 4."""
 
     planet_4: Planet
@@ -290,20 +292,6 @@ class Content:
     """MAG-RUL-20: whether commander 07's lab advances research."""
     move_discount: i64
     """MAG-RUL-23: what commander 17's discount touches."""
-    rulings: dict[str, str]
-    """The choice in force of every ruling, by its id."""
-    # For people: names, texts and provenance as read, the pack's text, a digest of the whole, and of what the pack is
-    # laid over
-    raw: dict[str, Any]
-    pack: str
-    digest: str
-    base: str
-
-    def __init__(self, raw: dict[str, Any], pack: str, digest: str, base: str) -> None:
-        self.raw = raw
-        self.pack = pack
-        self.digest = digest
-        self.base = base
 
     def planet(self, players: i64) -> Planet:
         """MAG-CMP-4: the side of the board for this number of players."""
@@ -331,7 +319,3 @@ class Content:
 
     def stage(self, objective: i64, round_: i64, field: i64) -> i64:
         return self.stages[(objective * (MAX_ROUNDS + 1) + round_) * STAGE_WIDTH + field]
-
-
-def frozen(values: list[int]) -> vec[i64]:
-    return vec[i64](values)

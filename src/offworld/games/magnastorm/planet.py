@@ -7,6 +7,7 @@ caught in the storm may still step out of its own area.
 from __future__ import annotations
 
 from offworld.games.magnastorm import data as d
+from offworld.kit.frozen import frozen
 
 FAR = 99
 STEPS = d.MAX_RANGE + 1
@@ -50,17 +51,17 @@ def make_planet(graph: Graph, space_base: int, site_base: int, start_areas: list
     p.sites = graph.sites
     p.space_base = space_base
     p.site_base = site_base
-    p.start_area = d.frozen([0, *start_areas])
-    p.area_sector = d.frozen(graph.area_sector)
-    p.space_area = d.frozen(graph.space_area)
-    p.space_colour = d.frozen(graph.space_colour)
+    p.start_area = frozen([0, *start_areas])
+    p.area_sector = frozen(graph.area_sector)
+    p.space_area = frozen(graph.space_area)
+    p.space_colour = frozen(graph.space_colour)
     space_sector = [graph.area_sector[area] for area in graph.space_area]
-    p.space_sector = d.frozen(space_sector)
+    p.space_sector = frozen(space_sector)
     spaces_of = [bits([s for s, a in enumerate(graph.space_area) if a == area]) for area in range(areas)]
-    p.area_spaces = d.frozen(spaces_of)
-    p.sector_spaces = d.frozen([bits([s for s, x in enumerate(space_sector) if x == k]) for k in range(d.SECTORS)])
+    p.area_spaces = frozen(spaces_of)
+    p.sector_spaces = frozen([bits([s for s, x in enumerate(space_sector) if x == k]) for k in range(d.SECTORS)])
     ends = {site: (a, b) for a, b, site in graph.lines if site >= 0}
-    p.site_areas = d.frozen([bits(list(ends[site])) for site in range(graph.sites)])
+    p.site_areas = frozen([bits(list(ends[site])) for site in range(graph.sites)])
 
     calm_areas, calm_sites, walk, walk_sites, teleport, teleport_sites = [], [], [], [], [], []
     for storm in range(d.SECTORS):
@@ -87,12 +88,12 @@ def make_planet(graph: Graph, space_base: int, site_base: int, start_areas: list
                     for door in doors if n > 0 else []:
                         on_the_way |= walked[door][n - 1][end]
                     teleport_sites.append(on_the_way)
-    p.calm_areas = d.frozen(calm_areas)
-    p.calm_sites = d.frozen(calm_sites)
-    p.walk = d.frozen(walk)
-    p.walk_sites = d.frozen(walk_sites)
-    p.teleport = d.frozen(teleport)
-    p.teleport_sites = d.frozen(teleport_sites)
+    p.calm_areas = frozen(calm_areas)
+    p.calm_sites = frozen(calm_sites)
+    p.walk = frozen(walk)
+    p.walk_sites = frozen(walk_sites)
+    p.teleport = frozen(teleport)
+    p.teleport_sites = frozen(teleport_sites)
     return p
 
 

@@ -18,13 +18,13 @@ from offworld.games.mars.position_text import position_text
 from offworld.games.mars.rules.setup import new_game
 from offworld.games.mars.sanity import SANITY
 from offworld.games.mars.sources import score_sources
-from offworld.games.mars.state import FULL_ROUND, REVISED, TACTICAL, Mars
+from offworld.games.mars.state import FULL_ROUND, REVISED, START_CARDS, TACTICAL, Mars
 from offworld.games.mars.state_fields import LAYOUT
 from offworld.games.mars.value.features import DEALT, FEATURES, INPUTS, OWN, MarsValue
 from offworld.games.mars.view import MarsView
 from offworld.kit.balance_stats import BalanceReader
 from offworld.kit.events import EventSink
-from offworld.kit.game_info import GameInfo, OptionConflict, clockwise_from
+from offworld.kit.game_info import GameInfo, OptionConflict, clockwise_from, emptied
 from offworld.kit.messages import msg
 from offworld.kit.value_model import ValueModel
 from offworld.kit.version import Seed
@@ -33,13 +33,14 @@ LENGTHS = ("short", "medium", "long")
 
 
 class Options(Struct, frozen=True):
-    """Length (MARS-SETUP-8), start player (MARS-SETUP-2) and the variants, off by default."""
+    """Length (MARS-SETUP-8), start player (MARS-SETUP-2) and the variants, which are off unless they are chosen."""
 
     length: Literal["short", "medium", "long"] = "medium"
     random_start: bool = False
     revised: bool = False
     tactical: bool = False
     full_round: bool = False
+    start_cards: bool = False
 
 
 def _option_conflict(players: int, options: Options) -> OptionConflict | None:
@@ -52,14 +53,9 @@ def _option_conflict(players: int, options: Options) -> OptionConflict | None:
 
 
 def _new(players: int, seed: Seed, options: Any, content: Any, sink: EventSink | None) -> Mars:
-    variants = REVISED * options.revised | TACTICAL * options.tactical | FULL_ROUND * options.full_round
+    variants = REVISED * options.revised | TACTICAL * options.tactical
+    variants |= FULL_ROUND * options.full_round | START_CARDS * options.start_cards
     return new_game(content, players, seed, LENGTHS.index(options.length), variants, options.random_start, sink)
-
-
-def _empty_state(content: Any, players: int) -> Mars:
-    g = Mars(content, players)
-    g.make_empty()
-    return g
 
 
 def _view(g: Any, viewer: int) -> MarsView:
@@ -75,6 +71,7 @@ INFO = GameInfo(
     minutes=range(60, 121),
     weight=3,
     presets={"first": {"length": "short"}},
+    new_game_options={"random_start": True},
     options=Options,
     information="imperfect",
     chance="sampled",
@@ -84,7 +81,7 @@ INFO = GameInfo(
     contents=VERSIONS,
     layout=LAYOUT,
     new=_new,
-    empty_state=_empty_state,
+    empty_state=emptied(Mars),
     view=_view,
     personal=personal,
     secret=secret,

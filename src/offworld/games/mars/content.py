@@ -5,8 +5,7 @@ The structs below are the schema: what a pack may say is checked here once, so t
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -32,8 +31,9 @@ from offworld.games.mars.effects import (
 from offworld.kit import content as kit
 from offworld.kit import rulings
 from offworld.kit.bags import pack as pack_bag
-from offworld.kit.content_versions import ContentVersions
+from offworld.kit.content_versions import ContentVersions, LoadedContent
 from offworld.kit.errors import ContentError
+from offworld.kit.frozen import frozen
 
 Small = Annotated[int, Meta(ge=0, le=9)]
 Tiles = Annotated[int, Meta(ge=0, le=15)]
@@ -257,34 +257,24 @@ FIRST_TURN_CARDS = 3
 
 VERSIONS = ContentVersions(__package__, Schema, SPOKEN)
 
-
-def ids(group: str) -> tuple[str, ...]:
-    """The ids of a group's entries; packs keep them, so they can name actions."""
-    return tuple(entry["id"] for entry in VERSIONS.tables()[group])
+ids = VERSIONS.ids
 
 
-def load(pack: str = "", file: str = "the pack", digest: str = "") -> d.Content:
-    """The game's own content, or an earlier one by its digest, changed by a pack given as TOML text."""
-    return _load(pack, file, digest or VERSIONS.present)
-
-
-@lru_cache(maxsize=16)
-def _load(pack: str, file: str, digest: str) -> d.Content:
-    base = VERSIONS.tables(digest)
-    tables = VERSIONS.merged(digest, pack, file)
+def _check_identity(loaded: LoadedContent[Schema], file: str) -> None:
+    base = VERSIONS.tables(loaded.base)
     for group, fields in IDENTITY.items():
-        for old, new in zip(base[group], tables[group], strict=True):
+        for old, new in zip(base[group], loaded.raw[group], strict=True):
             for field in fields:
                 if old.get(field) != new.get(field):
                     raise ContentError(
                         f"{file}: {group}.{old['id']}.{field} is what the entry is; a pack cannot change it"
                     )
-    schema = kit.convert(tables, Schema, file)
-    return _freeze(schema, tables, pack, file, digest)
 
 
-def _freeze(s: Schema, tables: dict[str, Any], pack: str, file: str, digest: str) -> d.Content:
-    c = d.Content(tables, pack, kit.digest(tables), digest)
+def _freeze(loaded: LoadedContent[Schema], file: str) -> d.Content:
+    _check_identity(loaded, file)
+    c = d.Content(loaded.raw, loaded.pack, loaded.digest, loaded.base)
+    s = loaded.data
     _freeze_resources(c, s, file)
     _freeze_levels(c, s, file)
     _freeze_mines(c, s, file)
@@ -320,8 +310,8 @@ def _freeze_resources(c: d.Content, s: Schema, file: str) -> None:
             )
         if r.supply_deck_cards != s.setup.supply_deck_per_resource:
             raise ContentError(f"{file}: resource.{r.id}.supply_deck_cards must be setup.supply_deck_per_resource")
-    c.cards = d.frozen([by_id[name].cards for name in d.RESOURCE_NAMES])
-    c.deck_cards = d.frozen([by_id[name].supply_deck_cards for name in d.RESOURCE_NAMES])
+    c.cards = frozen([by_id[name].cards for name in d.RESOURCE_NAMES])
+    c.deck_cards = frozen([by_id[name].supply_deck_cards for name in d.RESOURCE_NAMES])
 
 
 def _freeze_levels(c: d.Content, s: Schema, file: str) -> None:
@@ -370,15 +360,15 @@ def _freeze_levels(c: d.Content, s: Schema, file: str) -> None:
                 table[at] += table[at - 1]
     if energy[d.HABITATION * d.LEVELS + 1] > supply[d.POWER_PLANT * d.LEVELS + 1]:
         raise ContentError(f"{file}: installation_level.power_plant_0 must supply the energy of habitation_0")
-    c.vp_upto, c.energy_upto = d.frozen(vp), d.frozen(energy)
-    c.supply_upto, c.storage_upto = d.frozen(supply), d.frozen(storage)
-    c.cost, c.cost_cards, c.brings = d.frozen(cost), d.frozen(cards), d.frozen(brings)
+    c.vp_upto, c.energy_upto = frozen(vp), frozen(energy)
+    c.supply_upto, c.storage_upto = frozen(supply), frozen(storage)
+    c.cost, c.cost_cards, c.brings = frozen(cost), frozen(cards), frozen(brings)
     built_max[d.MINE] = d.MINE_SLOTS
     for mine in s.mine:
         tiles[d.MINE] += mine.tiles << 4 * d.RESOURCE_NAMES.index(mine.resource)
-    c.built_max, c.tiles = d.frozen(built_max), d.frozen(tiles)
-    c.opens, c.trades_own, c.trades_others = d.frozen(opens), d.frozen(own), d.frozen(others)
-    c.contract_limit, c.earth_rate = d.frozen(limits), d.frozen(rates)
+    c.built_max, c.tiles = frozen(built_max), frozen(tiles)
+    c.opens, c.trades_own, c.trades_others = frozen(opens), frozen(own), frozen(others)
+    c.contract_limit, c.earth_rate = frozen(limits), frozen(rates)
 
 
 def _freeze_mines(c: d.Content, s: Schema, file: str) -> None:
@@ -389,9 +379,9 @@ def _freeze_mines(c: d.Content, s: Schema, file: str) -> None:
             raise ContentError(f"{file}: mine.{mine.id}.energy must be the same for all mines")
     if sum(mine.tiles for mine in s.mine) < 8 + (d.RESOURCES - 1):
         raise ContentError(f"{file}: mine.tiles must leave at least eight mines for the draft of four players")
-    c.mine_cost = d.frozen([mines[name].cost.bag() for name in d.RESOURCE_NAMES])
-    c.mine_cards = d.frozen([mines[name].cost_cards for name in d.RESOURCE_NAMES])
-    c.mine_produces = d.frozen([mines[name].produces for name in d.RESOURCE_NAMES])
+    c.mine_cost = frozen([mines[name].cost.bag() for name in d.RESOURCE_NAMES])
+    c.mine_cards = frozen([mines[name].cost_cards for name in d.RESOURCE_NAMES])
+    c.mine_produces = frozen([mines[name].produces for name in d.RESOURCE_NAMES])
     c.mine_energy = s.mine[0].energy
 
 
@@ -400,8 +390,8 @@ def _freeze_contracts(c: d.Content, s: Schema, file: str) -> None:
         if card.give == card.get:
             raise ContentError(f"{file}: contract_card.{card.id}.get must differ from what it gives")
     c.contract_cost = s.contract_rules.cost.bag()
-    c.contract_give = d.frozen([d.RESOURCE_NAMES.index(card.give) for card in s.contract_card])
-    c.contract_get = d.frozen([d.RESOURCE_NAMES.index(card.get) for card in s.contract_card])
+    c.contract_give = frozen([d.RESOURCE_NAMES.index(card.give) for card in s.contract_card])
+    c.contract_get = frozen([d.RESOURCE_NAMES.index(card.get) for card in s.contract_card])
 
 
 EVENT_NEEDS = {
@@ -451,9 +441,9 @@ def _freeze_events(c: d.Content, s: Schema, file: str) -> None:
         if card.type == "supremacy" and card.copies != 1:
             raise ContentError(f"{where}.copies must be 1 for a supremacy")
     held = [at for at, card in enumerate(s.event_card) if card.type == "supremacy"]
-    c.supremacies = d.frozen(held)
-    c.event_supremacy = d.frozen([held.index(at) if at in held else -1 for at in range(len(rows))])
-    columns = [d.frozen(list(column)) for column in zip(*rows, strict=True)]
+    c.supremacies = frozen(held)
+    c.event_supremacy = frozen([held.index(at) if at in held else -1 for at in range(len(rows))])
+    columns = [frozen(list(column)) for column in zip(*rows, strict=True)]
     c.event_type, c.event_copies, c.event_domain, c.event_need, c.event_op, c.event_amount = columns[:6]
     c.event_resource, c.event_fallback, c.event_fallback_amount, c.event_vp, c.event_colonists = columns[6:]
 
@@ -482,16 +472,16 @@ def _freeze_rd(c: d.Content, s: Schema, file: str) -> None:
         amounts[d.RD_SCIENCE * n + at] = card.science
         amounts[d.RD_VP * n + at] = card.vp
     c.rd_count = n
-    c.rd_amounts = d.frozen(amounts)
-    c.rd_deck = d.frozen([card.deck for card in s.rd_card])
-    c.rd_copies = d.frozen([card.copies for card in s.rd_card])
-    c.rd_keep = d.frozen([int(card.timing == "keep") for card in s.rd_card])
-    c.rd_returns = d.frozen([int(card.persistence == "return") for card in s.rd_card])
+    c.rd_amounts = frozen(amounts)
+    c.rd_deck = frozen([card.deck for card in s.rd_card])
+    c.rd_copies = frozen([card.copies for card in s.rd_card])
+    c.rd_keep = frozen([int(card.timing == "keep") for card in s.rd_card])
+    c.rd_returns = frozen([int(card.persistence == "return") for card in s.rd_card])
     phases = {"exchange": d.IN_EXCHANGE, "construction": d.IN_CONSTRUCTION}
-    c.rd_phases = d.frozen([sum(int(phases[name]) for name in set(card.play_phases)) for card in s.rd_card])
+    c.rd_phases = frozen([sum(int(phases[name]) for name in set(card.play_phases)) for card in s.rd_card])
     c.magna_vp = s.special_card[0].vp
     c.magna_threshold = s.special_card[0].threshold_science
-    c.die = d.frozen([face.deck for face in s.die_face])
+    c.die = frozen([face.deck for face in s.die_face])
 
 
 def _freeze_rules(c: d.Content, s: Schema, file: str) -> None:
@@ -512,10 +502,13 @@ def _freeze_rules(c: d.Content, s: Schema, file: str) -> None:
     c.mines_out = revised.remove_mines_per_resource or 0
     c.tactical_except = d.RESOURCE_NAMES.index(str(tactical.remove_mines_except))
     goals = {length.id: length.victory_points for length in s.game_length}
-    c.goals = d.frozen([goals["short"], goals["medium"], goals["long"]])
+    c.goals = frozen([goals["short"], goals["medium"], goals["long"]])
     c.proposals = s.trade_protocol.active_player_proposals_per_turn
     c.initiative_level = s.trade_protocol.initiative_needs_active_communication_level
     c.round_cap = s.safety.round_cap
     c.exchange_cap = s.safety.exchange_actions_cap
     c.construction_cap = s.safety.construction_actions_cap
     c.arrangement_cap = s.safety.arrangement_steps_cap
+
+
+load = VERSIONS.frozen_loader(_freeze)

@@ -6,10 +6,12 @@ it and clones share it, so two games in one process may be played with different
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
+
+from offworld.kit.frozen import FrozenContent
 
 # Resources (MARS-ST-1)
 RESOURCES: Final[i64] = 5
@@ -116,7 +118,7 @@ NOTHING: Final[i64] = -1
 
 @final
 @mypyc_attr(acyclic=True)
-class Content:
+class Content(FrozenContent):
     """Every number of the game. A table by kind and count is flattened: kind k with n installations is k * LEVELS + n.
 
     Installations of a kind are counted with the printed level 0, so habitation 2 is the third habitation.
@@ -202,20 +204,6 @@ class Content:
     """MARS-RUL-25: who wins when a turn ends at the goal."""
     late_power: i64
     """MARS-RUL-45: when energy that appears outside the own phase 7 powers a habitation."""
-    rulings: dict[str, str]
-    """The choice in force of every ruling, by its id."""
-    # For people: names, texts and provenance as read, the pack's text, a digest of the whole, and of what the pack is
-    # laid over
-    raw: dict[str, Any]
-    pack: str
-    digest: str
-    base: str
-
-    def __init__(self, raw: dict[str, Any], pack: str, digest: str, base: str) -> None:
-        self.raw = raw
-        self.pack = pack
-        self.digest = digest
-        self.base = base
 
     def rd_sum(self, held: i64, op: i64) -> i64:
         """MARS-RD-7: what the cards of a holding give together; duplicates add up."""
@@ -243,7 +231,3 @@ class Content:
 def printed(kind: i64) -> i64:
     """1 for the kinds whose level 0 is printed on the board. Not PRINTED shifted: mypyc shifts literals in 32 bits."""
     return 1 if kind <= SILO else 0
-
-
-def frozen(values: list[int]) -> vec[i64]:
-    return vec[i64](values)

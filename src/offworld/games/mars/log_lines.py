@@ -146,13 +146,20 @@ KINDS = (
     Kind("nothing_held", "MARS-SUP-5", event=EVENT),
     Kind("supremacy_discarded", "MARS-SUP-6", event=EVENT).with_words(lambda g, e: _former(e[3])),
     Kind("powered_late", "MARS-RUL-45").with_words(_powered).with_message("log-powered"),
+    Kind("dealt_extra", "MARS-VAR-6", number=NUMBER, cards=CARDS),
 )
 EVENTS = EventTable[Mars]("mars", lambda g, seat: seat_name(seat), KINDS)
 
 
 # ---------------------------------------------------------------- what only some may read
 
-TO_OWNER = (event_kinds.DEALT, event_kinds.ASIDE, event_kinds.RD_KEPT, event_kinds.SUPPLIED)
+TO_OWNER = (
+    event_kinds.DEALT,
+    event_kinds.DEALT_EXTRA,
+    event_kinds.ASIDE,
+    event_kinds.RD_KEPT,
+    event_kinds.SUPPLIED,
+)
 """RULES, Hidden information: kinds whose card only the seat may see; `RD_KEPT` is open when its `known` is 1."""
 TO_BOTH = (event_kinds.STOLE, event_kinds.ROBBED)
 """Kinds whose cards only the seat and the victim may see."""

@@ -20,10 +20,11 @@ from offworld.games.mars.state_fields import MarsFields
 from offworld.kit.bags import count, kinds, one, shl, total
 from offworld.kit.rng import quick_state, spread, stir
 
-# Variants (MARS-VAR-1 to MARS-VAR-3), as a set of bits
+# Variants (MARS-VAR-1 to MARS-VAR-3, MARS-VAR-6), as a set of bits
 REVISED: Final[i64] = 1
 TACTICAL: Final[i64] = 2
 FULL_ROUND: Final[i64] = 4
+START_CARDS: Final[i64] = 8
 
 ASIDE_OWNER: Final[i64] = 5
 """An event put aside face down is its card and, from this bit on, the seat that put it there."""

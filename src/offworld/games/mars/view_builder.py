@@ -20,7 +20,7 @@ from offworld.games.mars.data import (
     printed,
 )
 from offworld.games.mars.pieces import ACTIVE, ANSWER_NAMES, UNASKED, copies, mine_at, mine_resource
-from offworld.games.mars.state import ASIDE_CARD, ASIDE_OWNER, FULL_ROUND, REVISED, TACTICAL, Mars
+from offworld.games.mars.state import ASIDE_CARD, ASIDE_OWNER, FULL_ROUND, REVISED, START_CARDS, TACTICAL, Mars
 from offworld.games.mars.view import Cards, KindView, MarsView, MineView, OfferView, SeatView
 from offworld.kit.bags import count, shl
 
@@ -39,7 +39,12 @@ def seats_of(bits: int) -> list[int]:
 
 
 def view(g: Mars, viewer: int) -> MarsView:
-    names = ((REVISED, "revised"), (TACTICAL, "tactical"), (FULL_ROUND, "full_round"))
+    names = (
+        (REVISED, "revised"),
+        (TACTICAL, "tactical"),
+        (FULL_ROUND, "full_round"),
+        (START_CARDS, "start_cards"),
+    )
     looking = g.choice_0 != NOTHING and viewer == g.active
     rd = g.seats[g.active].rd
     return MarsView(

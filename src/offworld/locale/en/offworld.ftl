@@ -1120,12 +1120,13 @@ admin-retention-guests = Guests without a table
 admin-retention-sessions = Ended sessions
 admin-retention-tokens = Ended tokens
 admin-retention-invites = Ended invitations
-admin-retention-notices = Notifications left unsent
+admin-retention-notifications = Notifications left unsent
 admin-retention-deliveries = Notifications that could not be sent
 admin-retention-jobs = Jobs that nobody waits for
 admin-retention-analyses = Analyses
 admin-retention-challenges = Unfinished log-ins with a passkey
-admin-retention-tallies = Counters of wrong passwords
+admin-retention-counters = Counters of wrong passwords
+serve-renamed = { $option }: { $name } is called { $new } now.
 serve-bad-number = { $option } does not understand “{ $word }”. Say NAME=NUMBER with one of these names: { $names }
 
 page-not-built = The web app is not built here: `make build` builds it. The server's API is described at
@@ -1405,7 +1406,6 @@ refused-actions = Send one action, or a list of 1 to 64 actions; not both.
 refused-kinds = Name one kind for each action, or none at all.
 # offworld dataset
 dataset-written = { $folder } holds { $games } games in { $files } files, { $size } MB.
-dataset-bad-bots = --bots names { $bots } bots for { $players } seats; name one for all seats or one for each
 dataset-foreign-folder = { $folder } holds other files and no data set; take another folder with --out
 dataset-bad-file = { $file } cannot be read as a part of a data set
 dataset-other-format = { $folder } was written by another version of Offworld, whose data sets look different

@@ -332,12 +332,12 @@ admin-keep-guests = Guests not seen again, without a game
 admin-keep-sessions = Ended sessions
 admin-keep-tokens = Ended tokens
 admin-keep-invites = Ended invitations
-admin-keep-notices = Notices that were not sent
+admin-keep-notifications = Notices that were not sent
 admin-keep-deliveries = Messages that could not be sent
 admin-keep-jobs = Jobs that nobody waits for
 admin-keep-analyses = Analyses, which can be made again
 admin-keep-challenges = Unfinished log-ins with a passkey
-admin-keep-tallies = Counters of wrong passwords
+admin-keep-counters = Counters of wrong passwords
 
 ## Announcement
 

@@ -267,6 +267,14 @@ mag-tie = Equal at { $points } reputation: the earlier place on the turn order t
 mag-no-tie = No tie. With equal reputation, the earlier place on the turn order track would decide.
 ## Steps of a plan
 
+mag-answer-move = A · move
+mag-answer-gain = B · gain
+mag-answer-walk = Walk
+mag-answer-jump = Jump
+mag-answer-relocate = Relocate
+mag-answer-own = Teleport, own
+mag-answer-other = Teleport, other’s
+mag-answer-free = free
 step-magnastorm-main = Crew
 step-magnastorm-cell = Cell
 step-magnastorm-action = Action

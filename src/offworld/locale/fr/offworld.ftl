@@ -1103,12 +1103,13 @@ admin-retention-guests = Invités sans table
 admin-retention-sessions = Sessions terminées
 admin-retention-tokens = Jetons expirés
 admin-retention-invites = Invitations expirées
-admin-retention-notices = Notifications restées sans envoi
+admin-retention-notifications = Notifications restées sans envoi
 admin-retention-deliveries = Notifications qui n’ont pas pu être envoyées
 admin-retention-jobs = Tâches que personne n’attend
 admin-retention-analyses = Analyses
 admin-retention-challenges = Connexions par clé d’accès inachevées
-admin-retention-tallies = Compteurs de mots de passe erronés
+admin-retention-counters = Compteurs de mots de passe erronés
+serve-renamed = { $option } : { $name } s’appelle maintenant { $new }.
 serve-bad-number = { $option } ne comprend pas « { $word } ». Dites NOM=NOMBRE avec l’un de ces noms : { $names }
 
 page-not-built = L’application web n’est pas construite ici : `make build` la construit. L’API du serveur est décrite à
@@ -1384,7 +1385,6 @@ refused-actions = Envoyez une action, ou une liste de 1 à 64 actions ; pas les
 refused-kinds = Nommez un genre pour chaque action, ou aucun.
 # offworld dataset
 dataset-written = { $folder } contient { $games } parties dans { $files } fichiers, { $size } Mo.
-dataset-bad-bots = --bots nomme { $bots } bots pour { $players } places ; nommez-en un pour toutes les places ou un pour chacune
 dataset-foreign-folder = { $folder } contient d’autres fichiers et pas de jeu de données ; prenez un autre dossier avec --out
 dataset-bad-file = { $file } ne se lit pas comme une partie d’un jeu de données
 dataset-other-format = { $folder } a été écrit par une autre version d’Offworld, dont les jeux de données sont différents

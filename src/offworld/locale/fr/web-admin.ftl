@@ -332,12 +332,12 @@ admin-keep-guests = Invités jamais revus, sans partie
 admin-keep-sessions = Sessions terminées
 admin-keep-tokens = Jetons expirés
 admin-keep-invites = Invitations expirées
-admin-keep-notices = Notifications non envoyées
+admin-keep-notifications = Notifications non envoyées
 admin-keep-deliveries = Messages impossibles à envoyer
 admin-keep-jobs = Tâches que personne n’attend
 admin-keep-analyses = Analyses, qui peuvent être refaites
 admin-keep-challenges = Connexions par clé d’accès inachevées
-admin-keep-tallies = Compteurs de mots de passe erronés
+admin-keep-counters = Compteurs de mots de passe erronés
 
 ## Announcement
 

@@ -271,6 +271,14 @@ mag-tie = Égalité à { $points } points de réputation : la meilleure place s
 mag-no-tie = Pas d’égalité. À réputation égale, la place sur la piste d’ordre du tour aurait décidé.
 ## Étapes d’un plan
 
+mag-answer-move = A · se déplacer
+mag-answer-gain = B · gagner
+mag-answer-walk = Rouler
+mag-answer-jump = Sauter
+mag-answer-relocate = Être relocalisé
+mag-answer-own = Téléport. : la vôtre
+mag-answer-other = Téléport. : à autrui
+mag-answer-free = gratuit
 step-magnastorm-main = Équipage
 step-magnastorm-cell = Case
 step-magnastorm-action = Action

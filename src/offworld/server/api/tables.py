@@ -50,6 +50,8 @@ class PromptInfo(Struct, omit_defaults=True):
     focus: list[str] = []
     folds: bool = False
     """Whether it and the next of its kind are shown together in a plan."""
+    counts: bool = False
+    """Whether the same answer may be given several times, so that a plan shows how often."""
 
 
 class LineText(Struct):

@@ -34,8 +34,6 @@ from offworld.server.clubs.permissions import (
 )
 from offworld.server.clubs.season import season_standings
 from offworld.server.clubs.tournament_info import tournament_summary
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model.person import clean_name, hash_token
 from offworld.server.model.table_state import PLAYING, WAITING
@@ -44,10 +42,9 @@ from offworld.server.people.results import DISPLAYED_STEP, displayed_rating
 from offworld.server.storage import club_rows, schema, table_rows, tournament_rows
 from offworld.server.storage.club_rows import IN_CLUB, LEADERS, MemberRow, SeasonRow
 from offworld.server.storage.club_schema import club_invitations, clubs, members, seasons
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import presences
 from offworld.server.storage.people_schema import accounts, ratings
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.permissions import Requester, require_login
 
 HOUR_MS = 3_600_000
@@ -66,14 +63,12 @@ NOBODY = Requester(None, "en")
 CERTAINTY_STEP = 10
 
 
-class ClubService:
+class ClubService(Service):
     """Commands and queries on clubs. Clubs are for people with accounts: a guest cannot come back."""
 
-    def __init__(self, settings: Settings, environment: Environment, read: Reader, commit: Committer) -> None:
-        self._address = settings.address.rstrip("/")
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+    def __init__(self, core: Core) -> None:
+        super().__init__(core)
+        self._address = core.settings.address.rstrip("/")
 
     # Queries
 

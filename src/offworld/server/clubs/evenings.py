@@ -17,8 +17,6 @@ from offworld.server.api.clubs import (
 from offworld.server.clubs.announcements import Announcement, announce
 from offworld.server.clubs.draw import table_sizes
 from offworld.server.clubs.permissions import require_club, require_leader, require_member
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model.person import clean_name
 from offworld.server.model.tournament import EveningAnswer
@@ -26,10 +24,9 @@ from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.storage import club_rows, schema
 from offworld.server.storage.club_rows import IN_CLUB, AnswerRow, EveningRow
 from offworld.server.storage.club_schema import club_evenings, clubs, evening_answers, members
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import channels
 from offworld.server.storage.people_schema import results
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.permissions import Requester, require_login
 
 HOUR_MS = 3_600_000
@@ -49,14 +46,12 @@ PROPOSED = 3
 LEAST_PEOPLE = 2
 
 
-class EveningService:
+class EveningService(Service):
     """Commands and queries on the evenings of clubs."""
 
-    def __init__(self, settings: Settings, environment: Environment, read: Reader, commit: Committer) -> None:
-        self._environment = environment
-        self._read = read
-        self._commit = commit
-        self._renderer = NotificationRenderer(settings.address)
+    def __init__(self, core: Core) -> None:
+        super().__init__(core)
+        self._renderer = NotificationRenderer(core.settings.address)
 
     async def plan(self, requester: Requester, club: str, body: EveningRequest) -> None:
         """Plan an evening, as organiser; members with a channel are told."""

@@ -32,8 +32,7 @@ from offworld.server.clubs.plan import (
     round_byes,
 )
 from offworld.server.clubs.tournament_results import SeatEnd, pairing_seats, seat_ends, store_result
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import NO_QUOTAS, Settings
+from offworld.server.config.settings import NO_QUOTAS
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.clock import SECOND
@@ -42,9 +41,8 @@ from offworld.server.model.setup import Setup, TableSeat
 from offworld.server.model.table_state import WAITING, TableState
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.storage import tournament_rows
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.heartbeats import BEAT_S
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.storage.tournament_rows import (
     PairingRow,
     PairingSeatRow,
@@ -53,7 +51,7 @@ from offworld.server.storage.tournament_rows import (
     TournamentRows,
 )
 from offworld.server.tables.cache import StaleTableError, TableCache, TableHandle
-from offworld.server.tables.factory import TableFactory, bot_for_seat, validate_options
+from offworld.server.tables.factory import TableFactory, bot_for_seat, complete_options
 from offworld.server.tables.service import TableService
 from offworld.server.timing.tick_loop import TickLoop
 
@@ -68,29 +66,23 @@ MOST_TITLE = 40
 logger = logging.getLogger(__name__)
 
 
-class TournamentRunner:
+class TournamentRunner(Service):
     """Advances tournaments: draws rounds, opens and starts tables, replaces absent people, closes rounds."""
 
     def __init__(
         self,
-        settings: Settings,
-        environment: Environment,
-        read: Reader,
-        commit: Committer,
+        core: Core,
         table_cache: TableCache,
         tables: TableService,
         factory: TableFactory,
         prepare_start: Callable[[TableState, events.Start], Awaitable[events.Start]],
     ) -> None:
-        self._settings = settings
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+        super().__init__(core)
         self._table_cache = table_cache
         self._tables = tables
         self._factory = factory
         self._prepare_start = prepare_start
-        self._renderer = NotificationRenderer(settings.address)
+        self._renderer = NotificationRenderer(core.settings.address)
         self._woken: set[str] = set()
         self._loop = TickLoop(self.tick, "tournaments could not be looked at")
 
@@ -287,7 +279,7 @@ class TournamentRunner:
         info = game_info(tournament.game)
         timed = rule.pace.bank_s if rule.pace.live else rule.pace.move_s
         setup = Setup(
-            options=validate_options(info, rule.options),
+            options=complete_options(info, rule.options),
             pack="",
             seats=[
                 TableSeat(seat.person, names[seat.person]) if seat.person else TableSeat(bot=rule.bot)

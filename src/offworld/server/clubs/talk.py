@@ -15,7 +15,6 @@ from offworld.server.api.chat import Filed, WordsRequest
 from offworld.server.api.talk import TalkLine, TalkPage
 from offworld.server.clubs.permissions import require_club
 from offworld.server.clubs.tournament_service import leads
-from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person
 from offworld.server.people.admin import log_action
@@ -23,8 +22,7 @@ from offworld.server.storage import club_rows, schema
 from offworld.server.storage.account_rows import is_admin
 from offworld.server.storage.club_rows import IN_CLUB, LEADERS
 from offworld.server.storage.club_schema import entrants, tournaments
-from offworld.server.storage.committer import Committer
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Service
 from offworld.server.storage.tournament_rows import tournament_row
 from offworld.server.tables.chat import clean_text
 from offworld.server.tables.permissions import Requester, require_login
@@ -47,13 +45,8 @@ class TalkRights(Struct, frozen=True):
     remove: bool = False
 
 
-class TalkService:
+class TalkService(Service):
     """Reads and writes talk."""
-
-    def __init__(self, environment: Environment, read: Reader, commit: Committer) -> None:
-        self._environment = environment
-        self._read = read
-        self._commit = commit
 
     async def lines(self, requester: Requester, place: str) -> TalkPage:
         """What was said last, without the people whom the requester muted."""

@@ -33,8 +33,6 @@ from offworld.server.clubs.runner import TournamentRunner
 from offworld.server.clubs.standings import bye_points
 from offworld.server.clubs.tournament_info import entry_is_open, tournament_info, tournament_summary
 from offworld.server.clubs.tournament_results import corrected_seats
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError, to_api_error
 from offworld.server.live.renderer import shared_translator
 from offworld.server.model import events
@@ -47,9 +45,8 @@ from offworld.server.storage import club_rows, schema, tournament_rows
 from offworld.server.storage.account_rows import is_claimed
 from offworld.server.storage.club_rows import IN_CLUB, LEADERS
 from offworld.server.storage.club_schema import pairings, rounds, tournament_actions, tournaments
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.people_schema import results
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.storage.table_rows import is_blocked
 from offworld.server.storage.tournament_rows import (
     IN_IT,
@@ -80,26 +77,16 @@ SHORTEST_ROUND_S = 3600
 logger = logging.getLogger(__name__)
 
 
-class TournamentService:
+class TournamentService(Service):
     """Commands and queries on tournaments."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        environment: Environment,
-        read: Reader,
-        commit: Committer,
-        table_cache: TableCache,
-        runner: TournamentRunner,
-    ) -> None:
-        self._address = settings.address.rstrip("/")
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+    def __init__(self, core: Core, table_cache: TableCache, runner: TournamentRunner) -> None:
+        super().__init__(core)
+        self._address = core.settings.address.rstrip("/")
         self._table_cache = table_cache
         self._runner = runner
         self._live_standings = LiveStandings(table_cache)
-        self._renderer = NotificationRenderer(settings.address)
+        self._renderer = NotificationRenderer(core.settings.address)
 
     # Queries
 

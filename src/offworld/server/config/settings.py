@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 from urllib.parse import unquote, urlsplit
@@ -125,7 +126,7 @@ class RetentionDays(Struct, frozen=True, kw_only=True):
     """Tokens that have ended."""
     invites: int = 30
     """Invitations that have ended."""
-    notices: int = 30
+    notifications: int = 30
     """Notifications that were due and not sent."""
     deliveries: int = 30
     """Messages that could not be sent."""
@@ -135,8 +136,17 @@ class RetentionDays(Struct, frozen=True, kw_only=True):
     """Analyses of games; they can be made again."""
     challenges: int = 1
     """Unfinished log-ins with a passkey."""
-    tallies: int = 1
+    counters: int = 1
     """Expired counters of wrong passwords."""
+
+
+RENAMED_RETENTION = {"notices": "notifications", "tallies": "counters"}
+"""Earlier names of periods, which hosts may still use and which are stored."""
+
+
+def present_periods(days: Mapping[str, int]) -> dict[str, int]:
+    """The same periods by their present names."""
+    return {RENAMED_RETENTION.get(name, name): number for name, number in days.items()}
 
 
 class ConnectionLimits(Struct, frozen=True, kw_only=True):
@@ -181,7 +191,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     snapshot_every: int = 50
     """Events between two snapshots of a table."""
     heartbeat_s: float = 20
-    outbox: int = 256
+    send_queue: int = 256
     """Messages queued for a slow client before it is disconnected."""
     memory: int = 65_536
     """Bytes of recent updates kept for each kind of viewer, for reconnections; a whole state is shorter than more."""

@@ -198,7 +198,9 @@ class Presenter:
         """A question with its choices in words."""
         choices = [choice_info(each, self.text(each.message)) for each in prompt.choices]
         text = self.text(prompt.message)
-        return PromptInfo(prompt.seat, prompt.rule, text, choices, prompt.kind, list(prompt.focus), prompt.folds)
+        return PromptInfo(
+            prompt.seat, prompt.rule, text, choices, prompt.kind, list(prompt.focus), prompt.folds, prompt.counts
+        )
 
     def prompt_json(self) -> bytes:
         """The same in JSON, made without the structs between: most of what the seat to move is sent."""
@@ -211,7 +213,7 @@ class Presenter:
         choices = [words.choice_json(choice, names) for choice in info.choices(g)]
         question, rule = info.question(g)
         focus = info.focus(g)
-        return b'{"seat":%d,%s"text":%s,"choices":[%s],"kind":%s%s%s}' % (
+        return b'{"seat":%d,%s"text":%s,"choices":[%s],"kind":%s%s%s%s}' % (
             self.viewer,
             b'"rule":%s,' % word_json(rule) if rule else b"",
             words.json(question, names),
@@ -219,6 +221,7 @@ class Presenter:
             word_json(info.kind(g)),
             b',"focus":%s' % list_json(focus) if focus else b"",
             b',"folds":true' if info.decisions.folds(g) else b"",
+            b',"counts":true' if info.decisions.counts(g) else b"",
         )
 
     def hint(self) -> HintText | None:

@@ -19,8 +19,6 @@ from offworld.server.api.notifications import (
     PushRequest,
     WebhookRequest,
 )
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError, DetailedError
 from offworld.server.model.clock import SECOND
 from offworld.server.model.person import hash_token
@@ -32,9 +30,8 @@ from offworld.server.notifications.scheduler import enqueue, rules_of
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.notifications.web_push import check_keys
 from offworld.server.storage import schema
-from offworld.server.storage.committer import Committer
-from offworld.server.storage.notification_schema import channels, notices, presences, rules, vacations
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.notification_schema import channels, pending_notifications, presences, rules, vacations
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.permissions import Requester, require_login
 
 MOST_OF_PERSON, MOST_OF_TABLE = 12, 3
@@ -42,18 +39,13 @@ MAIL_EVERY_S = 300
 """Shortest interval between two confirmation mails to a person."""
 
 
-class ChannelService:
+class ChannelService(Service):
     """Adds, confirms and removes channels, and sets rules."""
 
-    def __init__(
-        self, settings: Settings, environment: Environment, read: Reader, commit: Committer, delivery: Delivery
-    ) -> None:
-        self._settings = settings
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+    def __init__(self, core: Core, delivery: Delivery) -> None:
+        super().__init__(core)
         self._delivery = delivery
-        self._renderer = NotificationRenderer(settings.address)
+        self._renderer = NotificationRenderer(core.settings.address)
 
     async def of(self, requester: Requester) -> NotificationSettings:
         person = require_login(requester).id
@@ -213,7 +205,7 @@ def delete_person_channels(connection: Connection, person: str) -> None:
     """Delete a person's channels, rules, notifications, vacation and presence."""
     for id in connection.execute(select(channels.c.id).where(channels.c.person_id == person)).scalars().all():
         delete_channel(connection, id)
-    for table in (notices, rules, vacations, presences):
+    for table in (pending_notifications, rules, vacations, presences):
         connection.execute(delete(table).where(table.c.person_id == person))
 
 

@@ -20,8 +20,7 @@ from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.messages import msg
 from offworld.server.api.notifications import DeadLetter, Notification, PushKeys, PushMessage
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings, Smtp
+from offworld.server.config.settings import Smtp
 from offworld.server.errors import ApiError
 from offworld.server.model.clock import SECOND
 from offworld.server.notifications import mail
@@ -29,9 +28,8 @@ from offworld.server.notifications.safe_http import Answer, SafeHttpClient, Send
 from offworld.server.notifications.scheduler import active_channels, enqueue, rules_of
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.notifications.web_push import Vapid, encrypt, new_key
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import channels, deliveries, vapid
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 
 LEASE_S = 120
 """Lease of a message: how long a process has for one attempt."""
@@ -79,25 +77,16 @@ class DeliveryError(Exception):
         self.wait_s = wait_s
 
 
-class Delivery:
+class Delivery(Service):
     """Sends outgoing messages through their channels."""
 
     def __init__(
-        self,
-        settings: Settings,
-        environment: Environment,
-        read: Reader,
-        commit: Committer,
-        http_client: SafeHttpClient | None = None,
-        send_mail: MailSender = mail.send,
+        self, core: Core, http_client: SafeHttpClient | None = None, send_mail: MailSender = mail.send
     ) -> None:
-        self._settings = settings
-        self._environment = environment
-        self._read = read
-        self._commit = commit
-        self.http_client = http_client or SafeHttpClient(settings.hooks_allowed)
+        super().__init__(core)
+        self.http_client = http_client or SafeHttpClient(core.settings.hooks_allowed)
         self._send_mail = send_mail
-        self._renderer = NotificationRenderer(settings.address)
+        self._renderer = NotificationRenderer(core.settings.address)
         self._vapid: Vapid | None = None
 
     async def vapid(self) -> Vapid:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-
 from offworld.server.config.environment import Environment
 from offworld.server.model.clock import SECOND
 from offworld.server.notifications.delivery import Delivery
 from offworld.server.notifications.scheduler import NotificationScheduler
+from offworld.server.timing.tick_loop import TickLoop
 
 POLL_S = 15
 """Longest pause between two rounds: other processes write notifications, too."""
-logger = logging.getLogger(__name__)
 
 
 class NotificationLoop:
@@ -22,16 +19,14 @@ class NotificationLoop:
         self._environment = environment
         self._scheduler = scheduler
         self._delivery = delivery
-        self._task: asyncio.Task[None] | None = None
+        self._loop = TickLoop(self._tick, "notifications could not be processed")
 
     def start(self) -> None:
-        self._task = asyncio.ensure_future(self._run())
+        self._loop.start()
 
     async def close(self) -> None:
         """Stop; messages not sent are sent after the next start."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._loop.close()
 
     async def run_once(self) -> float:
         """Run one round; returns the seconds until the next."""
@@ -40,11 +35,5 @@ class NotificationLoop:
         waits = [max(0, moment - now) / SECOND for moment in moments if moment is not None]
         return min([POLL_S, *waits])
 
-    async def _run(self) -> None:
-        while True:
-            try:
-                wait = await self.run_once()
-            except Exception:
-                logger.exception("notifications could not be processed")
-                wait = POLL_S
-            await asyncio.sleep(max(1, wait))
+    async def _tick(self) -> float:
+        return max(1, await self.run_once())

@@ -26,8 +26,6 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from offworld.server.api.notifications import Notification, NotificationRules
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.model import events
 from offworld.server.model.clock import NOBODY, SECOND
 from offworld.server.model.events import StoredEvent
@@ -37,9 +35,8 @@ from offworld.server.notifications.quiet_hours import in_quiet_hours, next_allow
 from offworld.server.notifications.templates import NotificationRenderer
 from offworld.server.storage import schema
 from offworld.server.storage.batch import BatchWrite, Write, execute_rows
-from offworld.server.storage.committer import Committer
-from offworld.server.storage.notification_schema import channels, deliveries, notices, presences, rules
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.notification_schema import channels, deliveries, pending_notifications, presences, rules
+from offworld.server.storage.service import Core, Service
 from offworld.server.storage.table_rows import turns_of
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.observers import TableObserver
@@ -157,18 +154,13 @@ WHERE EXISTS (
 # ---------------------------------------------------------------- from notifications to messages
 
 
-class NotificationScheduler(TableObserver):
+class NotificationScheduler(Service, TableObserver):
     """Turns due notifications into messages."""
 
-    def __init__(
-        self, settings: Settings, environment: Environment, read: Reader, commit: Committer, table_cache: TableCache
-    ) -> None:
-        self._settings = settings
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+    def __init__(self, core: Core, table_cache: TableCache) -> None:
+        super().__init__(core)
         self._table_cache = table_cache
-        self._renderer = NotificationRenderer(settings.address)
+        self._renderer = NotificationRenderer(core.settings.address)
 
     def writes_for(self, table: TableState, row: StoredEvent, before: Phase) -> list[Write]:
         return notification_writes(table, row)
@@ -326,7 +318,7 @@ def _key(pending: PendingNotification, channel: ActiveChannel) -> str:
 
 def delete_answered(connection: Connection, now: int) -> None:
     """Delete due notifications whose decision was made meanwhile, in one statement."""
-    row, table = notices.c, schema.tables.c
+    row, table = pending_notifications.c, schema.tables.c
     awaited = exists(
         select(table.id).where(
             table.id == row.table_id,
@@ -335,16 +327,22 @@ def delete_answered(connection: Connection, now: int) -> None:
             table.asked_seq == row.seq,
         )
     )
-    connection.execute(delete(notices).where(row.due_ms <= now, row.kind.in_(("turn", "reminder")), not_(awaited)))
+    connection.execute(
+        delete(pending_notifications).where(row.due_ms <= now, row.kind.in_(("turn", "reminder")), not_(awaited))
+    )
 
 
 def delete_notification(connection: Connection, id: int) -> bool:
-    return connection.execute(delete(notices).where(notices.c.id == id)).rowcount > 0
+    return connection.execute(delete(pending_notifications).where(pending_notifications.c.id == id)).rowcount > 0
 
 
 def complete(connection: Connection, pending: PendingNotification, writes: list[Write]) -> None:
     """Replace a notification by its messages, unless another process was faster."""
-    found = connection.execute(delete(notices).where(notices.c.id == pending.id, notices.c.due_ms == pending.due_ms))
+    found = connection.execute(
+        delete(pending_notifications).where(
+            pending_notifications.c.id == pending.id, pending_notifications.c.due_ms == pending.due_ms
+        )
+    )
     if found.rowcount:
         for write in writes:
             write(connection)
@@ -352,9 +350,11 @@ def complete(connection: Connection, pending: PendingNotification, writes: list[
 
 def postpone(connection: Connection, pending: PendingNotification, until: int, writes: list[Write]) -> None:
     """Move a notification's due time, unless another process was faster."""
-    row = notices.c
+    row = pending_notifications.c
     found = connection.execute(
-        update(notices).where(row.id == pending.id, row.due_ms == pending.due_ms).values(due_ms=until, stage=1)
+        update(pending_notifications)
+        .where(row.id == pending.id, row.due_ms == pending.due_ms)
+        .values(due_ms=until, stage=1)
     )
     if found.rowcount:
         for write in writes:
@@ -391,7 +391,12 @@ def complete_digest(connection: Connection, person: str, now: int, next_ms: int,
 
 
 def due_notifications(connection: Connection, now: int) -> list[PendingNotification]:
-    found = connection.execute(select(notices).where(notices.c.due_ms <= now).order_by(notices.c.due_ms).limit(BATCH))
+    found = connection.execute(
+        select(pending_notifications)
+        .where(pending_notifications.c.due_ms <= now)
+        .order_by(pending_notifications.c.due_ms)
+        .limit(BATCH)
+    )
     return [
         PendingNotification(
             row.id, row.person_id, row.table_id, row.seat, row.seq, row.kind, row.lead_s, row.stage, row.due_ms
@@ -404,7 +409,7 @@ def next_due(connection: Connection) -> int | None:
     """When the next notification or digest is due."""
     found = [
         connection.execute(select(column).where(column.is_not(None)).order_by(column).limit(1)).scalar()
-        for column in (notices.c.due_ms, rules.c.digest_ms)
+        for column in (pending_notifications.c.due_ms, rules.c.digest_ms)
     ]
     return min((ms for ms in found if ms is not None), default=None)
 

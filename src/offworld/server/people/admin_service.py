@@ -29,8 +29,7 @@ from offworld.server.api.admin import (
     RetentionRequest,
     TableMoves,
 )
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import RetentionDays, Settings
+from offworld.server.config.settings import RetentionDays, present_periods
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.person import Person, clean_name
@@ -50,9 +49,8 @@ from offworld.server.people.personal_data import PersonEraser, export, leaving_e
 from offworld.server.people.retention import NAME as RETENTION
 from offworld.server.people.sessions import People
 from offworld.server.storage import schema
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.people_schema import accounts, results
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.storage.setting_rows import read_setting, write_setting
 from offworld.server.storage.table_rows import is_unplayable
 from offworld.server.tables.cache import StaleTableError, TableCache
@@ -79,27 +77,16 @@ BACKUP = "backup"
 logger = logging.getLogger(__name__)
 
 
-class AdminService:
+class AdminService(Service):
     """Commands and queries of administrators. Who may use them is checked by the routes."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        environment: Environment,
-        people: People,
-        eraser: PersonEraser,
-        table_cache: TableCache,
-        read: Reader,
-        commit: Committer,
-    ) -> None:
-        self._address = settings.address
-        self._environment = environment
+    def __init__(self, core: Core, people: People, eraser: PersonEraser, table_cache: TableCache) -> None:
+        super().__init__(core)
+        self._address = core.settings.address
         self._people = people
         self._eraser = eraser
         self._table_cache = table_cache
-        self._read = read
-        self._commit = commit
-        self._renderer = NotificationRenderer(settings.address)
+        self._renderer = NotificationRenderer(core.settings.address)
 
     async def require_admin(self, person: Person, acting: bool) -> None:
         """Refuse all but administrators, and acts in an old session; tokens never act."""
@@ -366,7 +353,9 @@ class AdminService:
         def write(connection: Connection) -> None:
             stored = read_setting(connection, RETENTION)
             kept = {} if stored is None else msgspec.json.decode(stored, type=dict[str, int])
-            write_setting(connection, RETENTION, msgspec.json.encode({**kept, **body.days}).decode())
+            write_setting(
+                connection, RETENTION, msgspec.json.encode(present_periods(kept) | present_periods(body.days)).decode()
+            )
             words = ", ".join(f"{name} {days}" for name, days in sorted(body.days.items()))
             admin.log_action(connection, now, by.id, "retention", words=words)
 
@@ -457,10 +446,11 @@ def require_other_admin(connection: Connection, person: str) -> None:
 
 def checked_days(usual: RetentionDays, body: RetentionRequest) -> RetentionDays:
     """The periods of a request over others."""
-    unknown = sorted(set(body.days) - set(RetentionDays.__struct_fields__))
+    days = present_periods(body.days)
+    unknown = sorted(set(days) - set(RetentionDays.__struct_fields__))
     if unknown:
         raise ApiError(400, "retention-kind", kind=unknown[0])
-    return msgspec.structs.replace(usual, **body.days)
+    return msgspec.structs.replace(usual, **days)
 
 
 # ---------------------------------------------------------------- rows

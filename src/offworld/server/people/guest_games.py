@@ -12,7 +12,6 @@ from functools import partial
 from sqlalchemy import Connection, and_, delete, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.person import Person
@@ -24,8 +23,7 @@ from offworld.server.people.sessions import People
 from offworld.server.storage import club_schema as club
 from offworld.server.storage import people_schema as own
 from offworld.server.storage import schema
-from offworld.server.storage.committer import Committer
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.names import unique_name
 from offworld.server.tables.service import TableService
@@ -46,26 +44,17 @@ TRIES = 5
 logger = logging.getLogger(__name__)
 
 
-class GuestGames:
+class GuestGames(Service):
     """Hands the games of guests over to accounts."""
 
     def __init__(
-        self,
-        environment: Environment,
-        people: People,
-        accounts: Accounts,
-        tables: TableService,
-        table_cache: TableCache,
-        read: Reader,
-        commit: Committer,
+        self, core: Core, people: People, accounts: Accounts, tables: TableService, table_cache: TableCache
     ) -> None:
-        self._environment = environment
+        super().__init__(core)
         self._people = people
         self._accounts = accounts
         self._tables = tables
         self._table_cache = table_cache
-        self._read = read
-        self._commit = commit
 
     async def guest_of(self, token: str) -> Person | None:
         """The guest of a session; None for an account, and for whoever is locked or unknown."""

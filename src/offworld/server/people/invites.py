@@ -16,16 +16,14 @@ from sqlalchemy import Connection, insert, select, update
 from offworld.kit.game_info import SPECTATOR
 from offworld.server.api.messages import Done
 from offworld.server.api.people import InviteInfo, InviteRequest, NewInvite, Role
-from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import seat_label
 from offworld.server.model import events
 from offworld.server.model.person import Person
 from offworld.server.model.table_state import CANCELLED, FINISHED, WAITING, TableState
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import invites
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.storage.table_rows import is_blocked
 from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.names import unique_name
@@ -37,24 +35,14 @@ MOST_INVITES = 50
 """Valid invitations to one table."""
 
 
-class Invites:
+class Invites(Service):
     """Creates, reads, accepts and revokes invitations."""
 
-    def __init__(
-        self,
-        secret: str,
-        environment: Environment,
-        tables: TableService,
-        table_cache: TableCache,
-        read: Reader,
-        commit: Committer,
-    ) -> None:
+    def __init__(self, core: Core, secret: str, tables: TableService, table_cache: TableCache) -> None:
+        super().__init__(core)
         self._signer = URLSafeSerializer(secret, "offworld invite")
-        self._environment = environment
         self._tables = tables
         self._table_cache = table_cache
-        self._read = read
-        self._commit = commit
 
     async def make(self, requester: Requester, table_id: str, body: InviteRequest) -> NewInvite:
         """Create an invitation, as host of the table."""

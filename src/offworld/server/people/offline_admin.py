@@ -23,6 +23,7 @@ from offworld.server.storage.backup import consistent_copy, open_existing
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import head_revision, is_sqlite, open_beside, upgrade
 from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core
 
 T = TypeVar("T")
 
@@ -132,11 +133,11 @@ class OfflineAdmin:
 
         async def run() -> dict[str, int]:
             read, commit = Reader(self._engine), Committer(self._engine)
-            settings = Settings(db="", retention=days)
+            core = Core(Settings(db="", retention=days), self._environment, read, commit)
             try:
                 if not dry:
                     await commit(partial(retention.claim_run, now=self._environment.now()))
-                return await retention.Retention(settings, self._environment, read, commit, None, False).run(dry, days)
+                return await retention.Retention(core, None, False).run(dry, days)
             finally:
                 commit.close()
                 read.close()

@@ -18,8 +18,7 @@ from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 
 from offworld.kit.messages import LocalizedError, msg
 from offworld.server.api.notifications import NotificationKind
-from offworld.server.config.environment import Environment, is_token
-from offworld.server.config.settings import Settings
+from offworld.server.config.environment import is_token
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person, hash_token
 from offworld.server.notifications.delivery import Delivery
@@ -30,10 +29,9 @@ from offworld.server.people.accounts import Accounts, check_password, normalize_
 from offworld.server.people.rate_limits import Limiter, RateLimitError, is_local
 from offworld.server.people.sessions import People, drop_links, locked_error
 from offworld.server.storage import schema
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import channels
 from offworld.server.storage.people_schema import accounts, one_time
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 
 LIFE_MS = 3_600_000
 KEPT_MS = 30 * 86_400_000
@@ -67,29 +65,16 @@ class MailRecipient(Struct, frozen=True):
     lang: str
 
 
-class OneTimeLinks:
+class OneTimeLinks(Service):
     """Mails links on request, and logs people in with them."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        environment: Environment,
-        people: People,
-        accounts_: Accounts,
-        limiter: Limiter,
-        read: Reader,
-        commit: Committer,
-        delivery: Delivery,
-    ) -> None:
-        self._settings = settings
-        self._environment = environment
+    def __init__(self, core: Core, people: People, accounts_: Accounts, limiter: Limiter, delivery: Delivery) -> None:
+        super().__init__(core)
         self._people = people
         self._accounts = accounts_
         self._limiter = limiter
-        self._read = read
-        self._commit = commit
         self._delivery = delivery
-        self._renderer = NotificationRenderer(settings.address)
+        self._renderer = NotificationRenderer(core.settings.address)
         self._sending = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
 

@@ -12,16 +12,13 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from offworld.server.api.people import PasskeyInfo
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person, clean_name
 from offworld.server.people.accounts import Accounts
 from offworld.server.people.sessions import locked_error
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, challenges, credentials
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 
 CHALLENGE_MS = 5 * 60_000
 MOST_PASSKEYS = 20
@@ -37,17 +34,12 @@ class RelyingParty(Struct, frozen=True):
     origins: list[str]
 
 
-class Passkeys:
+class Passkeys(Service):
     """Registers, verifies, lists and removes passkeys."""
 
-    def __init__(
-        self, settings: Settings, environment: Environment, accounts_: Accounts, read: Reader, commit: Committer
-    ) -> None:
-        self._settings = settings
-        self._environment = environment
+    def __init__(self, core: Core, accounts_: Accounts) -> None:
+        super().__init__(core)
         self._accounts = accounts_
-        self._read = read
-        self._commit = commit
 
     def relying_party(self, connection: ASGIConnection[Any, Any, Any, Any]) -> RelyingParty:
         """This server as relying party: from the settings, else from the Host header."""

@@ -16,7 +16,6 @@ from msgspec import Struct
 from sqlalchemy import Column, Connection, delete, select, update
 
 from offworld.server.api.notifications import Notification
-from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.events import decode_event, encode
@@ -29,9 +28,8 @@ from offworld.server.people.sessions import People
 from offworld.server.storage import club_rows, schema, tournament_rows
 from offworld.server.storage import club_schema as club_schema  # its tables refer to people
 from offworld.server.storage import people_schema as own
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import deliveries
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.factory import bot_for_seat
 from offworld.server.tables.service import TableService
@@ -168,24 +166,14 @@ def tables_of(connection: Connection, people: Sequence[str]) -> list[str]:
 # ---------------------------------------------------------------- erasure
 
 
-class PersonEraser:
+class PersonEraser(Service):
     """Erases people: their own rows in one transaction, then their names table by table."""
 
-    def __init__(
-        self,
-        environment: Environment,
-        people: People,
-        tables: TableService,
-        table_cache: TableCache,
-        read: Reader,
-        commit: Committer,
-    ) -> None:
-        self._environment = environment
+    def __init__(self, core: Core, people: People, tables: TableService, table_cache: TableCache) -> None:
+        super().__init__(core)
         self._people = people
         self._tables = tables
         self._table_cache = table_cache
-        self._read = read
-        self._commit = commit
 
     async def erase(self, person: Person) -> None:
         """Erase a person and their bots. Once begun it is completed, after a restart if necessary."""

@@ -11,6 +11,7 @@ from collections.abc import Collection
 from functools import lru_cache, partial
 from typing import Any, Literal
 
+import msgspec
 from sqlalchemy import Connection, Row, insert, select, update
 
 from offworld.coach.review_words import brief
@@ -32,16 +33,14 @@ from offworld.server.api.puzzles import (
     PuzzleVote,
 )
 from offworld.server.api.tables import PromptInfo, TableInfo, Text
-from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import choice_info, table_facts
 from offworld.server.live.view_json import view_of_state
 from offworld.server.model.person import Person
 from offworld.server.people.results import MODEL
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.people_schema import accounts
 from offworld.server.storage.puzzle_schema import puzzle_ratings, puzzle_tries, puzzles
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.factory import TableFactory
 from offworld.server.tables.permissions import Requester, require_login
@@ -115,21 +114,11 @@ def first_mu(puzzle: Puzzle) -> float:
     return FIRST_MU + (puzzle.rating - SHOWN_AT) / SHOWN_STEP
 
 
-class PuzzleService:
+class PuzzleService(Service):
     """Commands and queries about puzzles."""
 
-    def __init__(
-        self,
-        environment: Environment,
-        read: Reader,
-        commit: Committer,
-        table_cache: TableCache,
-        factory: TableFactory,
-        checks: PuzzleChecks,
-    ) -> None:
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+    def __init__(self, core: Core, table_cache: TableCache, factory: TableFactory, checks: PuzzleChecks) -> None:
+        super().__init__(core)
         self._table_cache = table_cache
         self._factory = factory
         self._checks = checks
@@ -297,9 +286,8 @@ class PuzzleService:
 
         prompt = game.info.prompt(now)
         choices = [choice_info(each, text(each.message)) for each in prompt.choices]
-        return PromptInfo(
-            prompt.seat, prompt.rule, text(prompt.message), choices, prompt.kind, list(prompt.focus), prompt.folds
-        )
+        question, focus = text(prompt.message), list(prompt.focus)
+        return PromptInfo(prompt.seat, prompt.rule, question, choices, prompt.kind, focus, prompt.folds, prompt.counts)
 
     def _reply(self, game: PuzzleGame, actions: list[int], words: Translator) -> PuzzleReply | None:
         reply = game.reply(actions)
@@ -385,7 +373,7 @@ def _record_of(game: PuzzleGame) -> Record:
 
 
 def info_options(info: Any, puzzle: Puzzle) -> Any:
-    return info.parse_options([f"{name}={value}" for name, value in puzzle.options.items()])
+    return msgspec.convert(puzzle.options, info.options)
 
 
 # ---------------------------------------------------------------- rows

@@ -26,7 +26,7 @@ from offworld.server.config.settings import Rates
 from offworld.server.errors import ApiError
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import statement
-from offworld.server.storage.people_schema import tallies
+from offworld.server.storage.people_schema import counters
 from offworld.server.storage.reader import Reader
 
 MOST_KEYS = 50_000
@@ -112,13 +112,13 @@ class StoredCounters(Storage):
 
     async def incr(self, key: str, expiry: int, amount: int = 1) -> int:
         now = self._environment.now()
-        counter = tallies.c
+        counter = counters.c
 
         def write(connection: Connection) -> int:
-            connection.execute(delete(tallies).where(counter.until_ms <= now))
-            more = update(tallies).where(counter.key == key).values(count=counter.count + amount)
+            connection.execute(delete(counters).where(counter.until_ms <= now))
+            more = update(counters).where(counter.key == key).values(count=counter.count + amount)
             if not connection.execute(more).rowcount:
-                connection.execute(insert(tallies).values(key=key, count=amount, until_ms=now + 1000 * expiry))
+                connection.execute(insert(counters).values(key=key, count=amount, until_ms=now + 1000 * expiry))
             stored: int = connection.execute(select(counter.count).where(counter.key == key)).scalar_one()
             return stored
 
@@ -129,7 +129,7 @@ class StoredCounters(Storage):
             return await self._commit(write)
 
     async def _stored(self, key: str) -> Any:
-        query = select(tallies).where(tallies.c.key == key, tallies.c.until_ms > self._environment.now())
+        query = select(counters).where(counters.c.key == key, counters.c.until_ms > self._environment.now())
         return await self._read(lambda connection: connection.execute(query).one_or_none())
 
     async def get(self, key: str) -> int:
@@ -144,10 +144,10 @@ class StoredCounters(Storage):
         return True
 
     async def reset(self) -> int | None:
-        return await self._commit(statement(delete(tallies)))
+        return await self._commit(statement(delete(counters)))
 
     async def clear(self, key: str) -> None:
-        write = delete(tallies).where(tallies.c.key == key)
+        write = delete(counters).where(counters.c.key == key)
         await self._commit(statement(write))
 
 

@@ -34,29 +34,33 @@ from sqlalchemy import (
 )
 
 from offworld.server.api.admin import RemovableRow
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import RetentionDays, Settings
+from offworld.server.config.settings import RetentionDays, present_periods
 from offworld.server.model.clock import DAY, SECOND
 from offworld.server.model.table_state import CANCELLED, FINISHED, GONE, PLAYING, TUTOR
 from offworld.server.people.accounts import set_account
 from offworld.server.people.personal_data import COLUMN_POLICIES, person_columns
 from offworld.server.storage import schema
 from offworld.server.storage.club_schema import club_tables, pairings
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.heartbeats import ALIVE_S
-from offworld.server.storage.notification_schema import channels, deliveries, heartbeats, notices, presences
+from offworld.server.storage.notification_schema import (
+    channels,
+    deliveries,
+    heartbeats,
+    pending_notifications,
+    presences,
+)
 from offworld.server.storage.people_schema import (
     accounts,
     challenges,
+    counters,
     credentials,
     invites,
     keepsakes,
     results,
     server_settings,
-    tallies,
     tokens,
 )
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.storage.table_rows import is_lesson
 from offworld.server.tables.cache import TableCache
 
@@ -206,7 +210,7 @@ def remove_tables(ids: Sequence[str], cutoff: Cutoff, connection: Connection) ->
         schema.chats,
         schema.seats,
         schema.events,
-        notices,
+        pending_notifications,
         channels,
         invites,
         results,
@@ -265,7 +269,12 @@ RETENTION_RULES = [
     row_rule("sessions", schema.session, _session.token_hash, lambda before: _session.expires_ms < before),
     row_rule("tokens", tokens, tokens.c.token_hash, lambda before: tokens.c.expires_ms < before),
     row_rule("invites", invites, invites.c.id, lambda before: invites.c.expires_ms < before),
-    row_rule("notices", notices, notices.c.id, lambda before: notices.c.due_ms < before),
+    row_rule(
+        "notifications",
+        pending_notifications,
+        pending_notifications.c.id,
+        lambda before: pending_notifications.c.due_ms < before,
+    ),
     row_rule(
         "deliveries",
         deliveries,
@@ -275,7 +284,7 @@ RETENTION_RULES = [
     row_rule("jobs", schema.jobs, schema.jobs.c.key, _old_job),
     row_rule("analyses", schema.analyses, schema.analyses.c.table_id, lambda before: schema.analyses.c.ms < before),
     row_rule("challenges", challenges, challenges.c.challenge, lambda before: challenges.c.expires_ms < before),
-    row_rule("tallies", tallies, tallies.c.key, lambda before: tallies.c.until_ms < before),
+    row_rule("counters", counters, counters.c.key, lambda before: counters.c.until_ms < before),
 ]
 """In order of execution: a guest whose last table was just removed is erased in the same run."""
 
@@ -283,22 +292,12 @@ RETENTION_RULES = [
 # ---------------------------------------------------------------- runs
 
 
-class Retention:
+class Retention(Service):
     """Applies the rules once a day, in one process."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        environment: Environment,
-        read: Reader,
-        commit: Committer,
-        table_cache: TableCache | None,
-        shared: bool,
-    ) -> None:
-        self._days = settings.retention
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+    def __init__(self, core: Core, table_cache: TableCache | None, shared: bool) -> None:
+        super().__init__(core)
+        self._days = core.settings.retention
         self._table_cache = table_cache
         """The cache of open tables; None without a server."""
         self._shared = shared
@@ -445,7 +444,7 @@ def stored_days(connection: Connection, usual: RetentionDays) -> RetentionDays:
     """The stored periods over the usual ones; what an older or newer version stored beside them is left out."""
     value = connection.execute(select(server_settings.c.value).where(server_settings.c.name == NAME)).scalar()
     stored = {} if value is None else msgspec.json.decode(value, type=dict[str, int])
-    known = {name: days for name, days in stored.items() if name in RetentionDays.__struct_fields__}
+    known = {name: days for name, days in present_periods(stored).items() if name in RetentionDays.__struct_fields__}
     return msgspec.structs.replace(usual, **known)
 
 

@@ -12,7 +12,6 @@ from sqlalchemy import Engine, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.live.subscribers import SendQueue
 from offworld.server.model.person import Person
@@ -25,9 +24,8 @@ from offworld.server.people.personal_data import PersonEraser
 from offworld.server.people.rate_limits import Limiter, address_of, is_local, rates_of
 from offworld.server.people.sessions import People
 from offworld.server.people.tokens import Tokens, check_message, check_request
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.people_schema import accounts, secrets
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.service import TableService
 
@@ -35,35 +33,29 @@ WRITING = re.compile(r"/api/tables/[^/]+/chat|/api/tournaments/[^/]+/announce|/a
 """Where something is said to others."""
 
 
-class PeopleServices:
+class PeopleServices(Service):
     """All services about people; closes connections whose session has ended."""
 
     def __init__(
         self,
-        settings: Settings,
-        environment: Environment,
+        core: Core,
         engine: Engine,
         people: People,
         tables: TableService,
         table_cache: TableCache,
-        read: Reader,
-        commit: Committer,
         send_queues: set[SendQueue],
     ) -> None:
-        self._settings = settings
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+        super().__init__(core)
         self._people = people
         self._send_queues = send_queues
         self._tasks: set[asyncio.Task[None]] = set()
-        self.limiter = Limiter(settings.rates, environment, read, commit)
-        self.accounts = Accounts(settings, people, self.limiter, read, commit)
-        self.passkeys = Passkeys(settings, environment, self.accounts, read, commit)
-        self.tokens = Tokens(environment, people, self.accounts, read, commit)
-        self.invites = Invites(secret(engine, environment), environment, tables, table_cache, read, commit)
-        self.eraser = PersonEraser(environment, people, tables, table_cache, read, commit)
-        self.guest_games = GuestGames(environment, people, self.accounts, tables, table_cache, read, commit)
+        self.limiter = Limiter(core.settings.rates, core.environment, core.read, core.commit)
+        self.accounts = Accounts(core.settings, people, self.limiter, core.read, core.commit)
+        self.passkeys = Passkeys(core, self.accounts)
+        self.tokens = Tokens(core, people, self.accounts)
+        self.invites = Invites(core, secret(engine, core.environment), tables, table_cache)
+        self.eraser = PersonEraser(core, people, tables, table_cache)
+        self.guest_games = GuestGames(core, people, self.accounts, tables, table_cache)
 
     async def start(self) -> None:
         self._start_task(self.eraser.resume())

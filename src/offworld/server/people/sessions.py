@@ -20,15 +20,12 @@ from sqlalchemy import BindParameter, Connection, bindparam, delete, func, inser
 
 from offworld.kit.messages import msg
 from offworld.server.api.people import SessionInfo
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person, clean_name, hash_token
 from offworld.server.storage import schema
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, one_time, tokens
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 
 DAY_MS = 86_400_000
 COOKIE_S = 400 * 86_400
@@ -47,16 +44,13 @@ BROWSERS = ("Edg", "OPR", "Firefox", "Chrome", "Safari", "python", "curl")
 SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "CrOS", "Linux")
 
 
-class People:
+class People(Service):
     """Guests, sessions, and the person of a request."""
 
-    def __init__(self, settings: Settings, environment: Environment, read: Reader, commit: Committer) -> None:
-        self._settings = settings
-        self._environment = environment
-        self._read = read
-        self._commit = commit
-        self._by_session = read.lookup(BY_SESSION)
-        self._by_bearer = read.lookup(BY_TOKEN)
+    def __init__(self, core: Core) -> None:
+        super().__init__(core)
+        self._by_session = core.read.lookup(BY_SESSION)
+        self._by_bearer = core.read.lookup(BY_TOKEN)
         self.revoked: Callable[[], None] = lambda: None
         """Called when sessions or tokens have ended, so that their connections are closed."""
         self._cached: dict[str, tuple[int, Person]] = {}

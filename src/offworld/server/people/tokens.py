@@ -11,15 +11,13 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, select
 
 from offworld.server.api.people import NewToken, TokenInfo, TokenRequest
-from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person, clean_name, hash_token
 from offworld.server.people.accounts import Accounts, set_account
 from offworld.server.people.sessions import DAY_MS, People, session_id
 from offworld.server.storage import schema
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.people_schema import accounts, tokens
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 
 PREFIX = "offworld_"
 """Prefix by which secret scanners recognise a token."""
@@ -45,17 +43,13 @@ MESSAGES = {"act": "play", "undo": "play", "preview": "play", "explain": "play",
 """Scopes of socket messages; all others need `read`."""
 
 
-class Tokens:
+class Tokens(Service):
     """Creates, lists and revokes tokens."""
 
-    def __init__(
-        self, environment: Environment, people: People, accounts_: Accounts, read: Reader, commit: Committer
-    ) -> None:
-        self._environment = environment
+    def __init__(self, core: Core, people: People, accounts_: Accounts) -> None:
+        super().__init__(core)
         self._people = people
         self._accounts = accounts_
-        self._read = read
-        self._commit = commit
 
     async def make(self, person: Person, body: TokenRequest) -> NewToken:
         """Create a token. Only people with an account may; bots have no bots."""

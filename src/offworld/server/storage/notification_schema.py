@@ -57,7 +57,7 @@ channels = Table(
     Column("state", String(8), nullable=False),  # on, off or waiting (for a confirmation)
 )
 
-notices = Table(
+pending_notifications = Table(
     "notice",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),

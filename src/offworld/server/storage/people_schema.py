@@ -141,7 +141,7 @@ keepsakes = Table(
     Column("ms", BigInteger, nullable=False),
 )
 
-tallies = Table(
+counters = Table(
     "tally",
     metadata,
     Column("key", String(200), primary_key=True),

@@ -20,7 +20,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from offworld.kit.errors import OffworldError
-from offworld.server.config.environment import Environment, is_token
+from offworld.server.config.environment import is_token
 from offworld.server.config.settings import Quotas, Settings
 from offworld.server.errors import ApiError, to_api_error
 from offworld.server.live.broker import Broker, Wakeup
@@ -34,8 +34,7 @@ from offworld.server.model.setup import Phase
 from offworld.server.model.table_state import WAITING, TableState
 from offworld.server.storage import table_rows
 from offworld.server.storage.batch import BatchWrite, Write, execute_writes
-from offworld.server.storage.committer import Committer
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.observers import TableObserver
 from offworld.server.tables.quotas import check_quotas
 from offworld.server.tables.reports import UserReport, file_report
@@ -184,25 +183,13 @@ class OpenTable:
         self._cache.unlock(self._handle)
 
 
-class TableCache:
+class TableCache(Service):
     """All tables that are in use, and as many idle ones as the settings allow."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        environment: Environment,
-        read: Reader,
-        commit: Committer,
-        broker: Broker,
-        shared: bool = False,
-        render_pool: RenderPool | None = None,
-    ) -> None:
+    def __init__(self, core: Core, broker: Broker, shared: bool = False, render_pool: RenderPool | None = None) -> None:
+        super().__init__(core)
         self._shared = shared
         """Whether other processes write to the same database: new events are then looked for at each use."""
-        self._settings = settings
-        self._environment = environment
-        self._read = read
-        self._commit = commit
         self._broker = broker
         self._render_pool = render_pool
         self._committing = 0

@@ -87,7 +87,9 @@ def describe(info: GameInfo, lang: str) -> CatalogueEntry:
         information=info.information,
         chance=info.chance,
         rules=info.rules_version,
-        options=[_option(field, translator) for field in msgspec.structs.fields(info.options) if _is_asked(field)],
+        options=[
+            _option(info, field, translator) for field in msgspec.structs.fields(info.options) if _is_asked(field)
+        ],
         bots=[_bot(name, translator) for name in (SIMPLE, *LEVELS)],
         styles=[
             StyleInfo(style.id, getattr(style, f"name_{lang}", style.name_en).lower())
@@ -280,12 +282,12 @@ def _plain(kind: Any) -> tuple[Any, Meta]:
     return kind, Meta()
 
 
-def _option(field: msgspec.structs.FieldInfo, translator: Translator) -> OptionInfo:
+def _option(info: GameInfo, field: msgspec.structs.FieldInfo, translator: Translator) -> OptionInfo:
     kind, limits = _plain(field.type)
     option = OptionInfo(
         name=field.encode_name,
         kind="text",
-        default=field.default,
+        default=getattr(info.default_options, field.name),
         title=translator(Message(f"choose-{_dashed(field.name)}")),
         words=translator(Message(f"choose-{_dashed(field.name)}.text")),
     )

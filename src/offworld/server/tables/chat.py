@@ -9,14 +9,13 @@ from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from offworld.server.api.chat import ChatLine, Filed, Muted, NamedPerson, ReportFile, ReportRequest, WordsRequest
-from offworld.server.config.environment import Environment, is_token
+from offworld.server.config.environment import is_token
 from offworld.server.errors import ApiError
 from offworld.server.live.broker import Broker, Wakeup
 from offworld.server.model.person import Person
 from offworld.server.model.table_state import TableState
 from offworld.server.storage import schema
-from offworld.server.storage.committer import Committer
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.permissions import Requester, require_login, require_viewer, viewer_of
 from offworld.server.tables.reports import UserReport, file_report, read_report
@@ -25,16 +24,12 @@ TRIES = 5
 """How often a line gets another number when others write at the same moment."""
 
 
-class ChatService:
+class ChatService(Service):
     """Everything that is said and is no event of the game."""
 
-    def __init__(
-        self, cache: TableCache, environment: Environment, read: Reader, commit: Committer, broker: Broker
-    ) -> None:
+    def __init__(self, core: Core, cache: TableCache, broker: Broker) -> None:
+        super().__init__(core)
         self._cache = cache
-        self._environment = environment
-        self._read = read
-        self._commit = commit
         self._broker = broker
 
     # Chat

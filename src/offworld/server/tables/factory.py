@@ -302,7 +302,12 @@ def require_game(name: str) -> GameInfo:
 
 
 def validate_options(info: GameInfo, options: dict[str, Any]) -> dict[str, Any]:
-    """All options of a game, those left out as their defaults."""
+    """All options of a new game, those left out as they are by default."""
+    return complete_options(info, {**info.new_game_options, **options})
+
+
+def complete_options(info: GameInfo, options: dict[str, Any]) -> dict[str, Any]:
+    """All options of a game that is written down already, a lesson or a tournament's."""
     known = option_names(info)
     if unknown := options.keys() - set(known):
         raise ApiError(400, "no-option", option=min(unknown), options=", ".join(known))

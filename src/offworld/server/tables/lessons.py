@@ -14,7 +14,6 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.lessons import PUPIL, Lesson
 from offworld.server.api.lessons import LessonCost, LessonRequest, Progress
 from offworld.server.api.tables import ActRequest, TableInfo
-from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import table_facts
 from offworld.server.model import table_state
@@ -22,9 +21,9 @@ from offworld.server.model.person import Person
 from offworld.server.model.setup import Pace, Setup, TableSeat
 from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.storage import schema
-from offworld.server.storage.committer import Committer
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import TableCache
-from offworld.server.tables.factory import TableFactory, require_game, validate_options
+from offworld.server.tables.factory import TableFactory, complete_options, require_game
 from offworld.server.tables.permissions import Requester, require_login
 from offworld.server.tables.service import TableService
 
@@ -34,12 +33,11 @@ COMPARED = (12, 50)
 """Deals, and simulations in each, by which an action of the pupil's own is compared with the lesson's."""
 
 
-class Lessons:
+class Lessons(Service):
     """Opens lessons and plays their scripts."""
 
-    def __init__(self, environment: Environment, commit: Committer, cache: TableCache, tables: TableService) -> None:
-        self._environment = environment
-        self._commit = commit
+    def __init__(self, core: Core, cache: TableCache, tables: TableService) -> None:
+        super().__init__(core)
         self._cache = cache
         self._tables = tables
 
@@ -51,7 +49,7 @@ class Lessons:
         seats = [TableSeat(person.id, person.name, ready=True)]
         seats += [TableSeat(TUTOR.id, name, ready=True) for name in NAMES[: body.players - 1]]
         setup = Setup(
-            options=validate_options(info, body.options),
+            options=complete_options(info, body.options),
             pack="",
             seats=seats,
             pace=Pace(),

@@ -54,7 +54,7 @@ def moves_known(table: TableState, record: Record, lang: str) -> KnownMoves:
     info, header = table.info, record.header
     known = shipped_openings(info)
     usual = header.pack == "" and version_of(info, header).content == info.version().content
-    usual = usual and msgspec.convert(header.options, info.options) == info.options()
+    usual = usual and msgspec.convert(header.options, info.options) in (info.options(), info.default_options)
     if known is None or not usual or header.players not in known.games:
         return KnownMoves(table.id, 0, "", [])
     moves = [KnownMove(each.move, each.possible, each.played, each.won) for each in known_moves(info, record, known)]

@@ -16,17 +16,15 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from offworld.server.api.messages import Presence
-from offworld.server.config.environment import Environment
 from offworld.server.live.broker import Broker, Wakeup
 from offworld.server.live.subscribers import Subscribers, Subscription
 from offworld.server.model import events
 from offworld.server.model.clock import SECOND
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.table_state import TableState
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.heartbeats import ALIVE_S, BEAT_S, record_presence
 from offworld.server.storage.notification_schema import presences
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.observers import TableObserver
 
@@ -37,16 +35,12 @@ GRACE_S = 2.0
 logger = logging.getLogger(__name__)
 
 
-class Presences(TableObserver):
+class Presences(Service, TableObserver):
     """Follows connections, and sends presence when it changes."""
 
-    def __init__(
-        self, environment: Environment, cache: TableCache, read: Reader, commit: Committer, broker: Broker, shared: bool
-    ) -> None:
-        self._environment = environment
+    def __init__(self, core: Core, cache: TableCache, broker: Broker, shared: bool) -> None:
+        super().__init__(core)
         self._cache = cache
-        self._read = read
-        self._commit = commit
         self._broker = broker
         self._shared = shared
         """Whether other processes serve people too."""

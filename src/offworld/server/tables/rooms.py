@@ -14,7 +14,7 @@ from offworld.server.api.catalogue import OptionConflictText, RoomFit
 from offworld.server.api.chat import NamedPerson
 from offworld.server.api.messages import Done
 from offworld.server.api.tables import OptionsRequest, StartRequest
-from offworld.server.config.environment import Environment, is_token
+from offworld.server.config.environment import is_token
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.clock import SECOND
@@ -22,8 +22,7 @@ from offworld.server.model.person import clean_name
 from offworld.server.model.table_state import WAITING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.batch import Write
-from offworld.server.storage.committer import Committer
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import StaleTableError, TableCache, TableHandle
 from offworld.server.tables.chat import clean_text
 from offworld.server.tables.factory import TableFactory, clean_title, substitute_bot
@@ -47,23 +46,19 @@ CALL_MS = 60 * SECOND
 """How long nobody is called again."""
 
 
-class RoomService:
+class RoomService(Service):
     """Commands of waiting rooms. Each is an event in the table's log."""
 
     def __init__(
         self,
-        environment: Environment,
-        read: Reader,
-        commit: Committer,
+        core: Core,
         cache: TableCache,
         tables: TableService,
         factory: TableFactory,
         presences: Presences,
         prepare_start: Callable[[TableState, events.Start], Awaitable[events.Start]],
     ) -> None:
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+        super().__init__(core)
         self._cache = cache
         self._tables = tables
         self._factory = factory

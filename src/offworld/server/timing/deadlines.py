@@ -12,17 +12,14 @@ from functools import partial
 
 from sqlalchemy import Connection, select, update
 
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.model import events
 from offworld.server.model.clock import SECOND, Uptime
 from offworld.server.model.events import Event, StoredEvent
 from offworld.server.model.table_state import WAITING, TableState
 from offworld.server.storage import schema
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.heartbeats import BEAT_S
 from offworld.server.storage.notification_schema import vacations
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.factory import substitute_bot
 from offworld.server.tables.observers import TableObserver
@@ -41,24 +38,18 @@ GATHER_S = 1
 logger = logging.getLogger(__name__)
 
 
-class Deadlines(TableObserver):
+class Deadlines(Service, TableObserver):
     """Declares time-outs, and what follows from them."""
 
     def __init__(
         self,
-        settings: Settings,
-        environment: Environment,
-        read: Reader,
-        commit: Committer,
+        core: Core,
         table_cache: TableCache,
         tables: TableService,
         waiting_rooms: RoomService,
         uptime: UptimeMonitor,
     ) -> None:
-        self._settings = settings
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+        super().__init__(core)
         self._table_cache = table_cache
         self._tables = tables
         self._waiting_rooms = waiting_rooms

@@ -14,16 +14,13 @@ from msgspec import Struct
 from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.errors import DatabaseUnavailableError
 from offworld.server.model.clock import SECOND, Uptime
 from offworld.server.model.table_state import CANCELLED, FINISHED, PLAYING, WAITING
 from offworld.server.storage import notification_schema, schema
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.heartbeats import ALIVE_S, BEAT_S, record_presence
 from offworld.server.storage.notification_schema import heartbeats
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import TableCache
 
 logger = logging.getLogger(__name__)
@@ -35,22 +32,11 @@ class UptimeRow(Struct, frozen=True):
     gaps: list[tuple[int, int]]
 
 
-class UptimeMonitor:
+class UptimeMonitor(Service):
     """Records heartbeats of this process, and adds the downtimes that they reveal to the clock of server time."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        environment: Environment,
-        read: Reader,
-        commit: Committer,
-        table_cache: TableCache,
-        alone: bool,
-    ) -> None:
-        self._settings = settings
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+    def __init__(self, core: Core, table_cache: TableCache, alone: bool) -> None:
+        super().__init__(core)
         self._table_cache = table_cache
         self._alone = alone
         """No other process uses the database: any gap between heartbeats is a downtime."""

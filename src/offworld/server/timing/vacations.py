@@ -11,14 +11,12 @@ from functools import partial
 from sqlalchemy import Connection, delete, insert, select
 
 from offworld.server.api.notifications import Vacation
-from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.storage import schema
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.notification_schema import vacations
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import StaleTableError, TableCache
 from offworld.server.tables.permissions import Requester, require_login
 from offworld.server.tables.service import TableService
@@ -27,15 +25,11 @@ from offworld.server.timing.deadlines import vacation_until
 LONGEST_DAYS = 90
 
 
-class Vacations:
+class Vacations(Service):
     """Reads and sets vacations of people."""
 
-    def __init__(
-        self, environment: Environment, read: Reader, commit: Committer, table_cache: TableCache, tables: TableService
-    ) -> None:
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+    def __init__(self, core: Core, table_cache: TableCache, tables: TableService) -> None:
+        super().__init__(core)
         self._table_cache = table_cache
         self._tables = tables
 

@@ -21,20 +21,18 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LANGUAGES
 from offworld.kit.record import content_of, decode
 from offworld.server.api.analyses import AnalysedPoint, AnalysedPosition, AnalysisText, BetterAction
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import seat_names, words_of
 from offworld.server.model.table_state import TableState
 from offworld.server.storage import schema
-from offworld.server.storage.committer import Committer
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.permissions import Requester, require_login, require_started
 from offworld.server.tables.replay import require_open_record
 from offworld.server.tables.reports import record_file
 from offworld.server.workers import jobs
 from offworld.server.workers.fair_queue import Priority
+from offworld.server.workers.job_service import JobService
 from offworld.server.workers.jobs import Job, Jobs
 from offworld.server.workers.pool import WorkerPool
 from offworld.simulation.pool import WorkerError
@@ -119,31 +117,14 @@ class TurningPointRenderer:
         )
 
 
-class Analyses:
+class Analyses(JobService):
     """Requests for analyses, their jobs, and the stored results."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        environment: Environment,
-        table_cache: TableCache,
-        read: Reader,
-        commit: Committer,
-        jobs: Jobs,
-        pool: WorkerPool,
-    ) -> None:
-        self._settings = settings
-        self._environment = environment
-        self._table_cache = table_cache
-        self._read = read
-        self._commit = commit
-        self._jobs = jobs
-        self._pool = pool
-        jobs.register(KIND, self.run, self.capacity)
+    kind = KIND
 
-    def capacity(self, dear: bool) -> int:
-        """One at a time for each worker process; further jobs stay in the database for other servers."""
-        return self._pool.count - self._pool.working
+    def __init__(self, core: Core, table_cache: TableCache, jobs: Jobs, pool: WorkerPool) -> None:
+        super().__init__(core, jobs, pool)
+        self._table_cache = table_cache
 
     async def find(self, requester: Requester, id: str) -> AnalysisText:
         """The stored analysis of the table's present position, or its status."""

@@ -21,13 +21,11 @@ from offworld.kit.game import Barrier, BarrierError, Game
 from offworld.kit.game_info import NO_ACTION, GameInfo
 from offworld.kit.plan import MOST_ACTIONS
 from offworld.server.api.tables import HintAsked
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.model import events
 from offworld.server.model.table_state import PLAYING, TableState
 from offworld.server.storage import schema
-from offworld.server.storage.committer import Committer
+from offworld.server.storage.service import Core
 from offworld.server.tables.permissions import Requester, acting_seat, require_login, require_phase
 from offworld.server.tables.service import TableService
 from offworld.server.workers import jobs
@@ -40,6 +38,7 @@ from offworld.server.workers.bot_moves import (
     position_of,
 )
 from offworld.server.workers.fair_queue import Priority
+from offworld.server.workers.job_service import JobService
 from offworld.server.workers.jobs import Job, Jobs
 from offworld.server.workers.pool import WorkerPool
 from offworld.simulation.pool import WorkerError
@@ -91,25 +90,14 @@ def rest_of_turn(info: GameInfo, g: Game, action: int, seed: int) -> list[int]:
     return found
 
 
-class Hints:
+class Hints(JobService):
     """Requests for hints, and their jobs."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        environment: Environment,
-        tables: TableService,
-        commit: Committer,
-        jobs: Jobs,
-        pool: WorkerPool,
-    ) -> None:
-        self._settings = settings
-        self._environment = environment
+    kind = KIND
+
+    def __init__(self, core: Core, tables: TableService, jobs: Jobs, pool: WorkerPool) -> None:
+        super().__init__(core, jobs, pool)
         self._tables = tables
-        self._commit = commit
-        self._jobs = jobs
-        self._pool = pool
-        jobs.register(KIND, self.run, self.capacity)
 
     def capacity(self, dear: bool) -> int:
         """The same as for bot moves."""

@@ -18,12 +18,9 @@ from functools import partial
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.live.broker import Broker, Wakeup
 from offworld.server.storage import schema
-from offworld.server.storage.committer import Committer
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core, Service
 from offworld.server.workers.fair_queue import Priority
 
 FOREVER = 1 << 62
@@ -54,25 +51,14 @@ class Kind(Struct):
     """Capacity for quick jobs (False) or long ones (True)."""
 
 
-class Jobs:
+class Jobs(Service):
     """The jobs that this process holds; claims more of them."""
 
-    def __init__(
-        self,
-        settings: Settings,
-        environment: Environment,
-        read: Reader,
-        commit: Committer,
-        broker: Broker,
-        shared: bool,
-    ) -> None:
-        self._settings = settings
-        self._environment = environment
-        self._read = read
-        self._commit = commit
+    def __init__(self, core: Core, broker: Broker, shared: bool) -> None:
+        super().__init__(core)
         self._broker = broker
         self._shared = shared
-        self.holder = environment.token(9)
+        self.holder = core.environment.token(9)
         self._kinds: dict[str, Kind] = {}
         self._held: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()

@@ -11,12 +11,10 @@ from sqlalchemy import Connection, update
 from offworld.games import game_info
 from offworld.puzzles.puzzle import shipped_puzzles
 from offworld.puzzles.recheck import recheck
-from offworld.server.config.environment import Environment
-from offworld.server.storage.committer import Committer
 from offworld.server.storage.puzzle_schema import puzzles
 from offworld.server.workers.fair_queue import Priority
-from offworld.server.workers.jobs import Job, Jobs, drop
-from offworld.server.workers.pool import WorkerPool
+from offworld.server.workers.job_service import JobService
+from offworld.server.workers.jobs import Job, drop
 
 KIND = "puzzle"
 LONGEST_S = 900
@@ -40,18 +38,10 @@ def check_puzzle(request: PuzzleCheckRequest) -> bytes:
     return msgspec.json.encode(puzzle is not None and recheck(info, puzzle, request.seed).passed)
 
 
-class PuzzleChecks:
+class PuzzleChecks(JobService):
     """Jobs that check puzzles again."""
 
-    def __init__(self, environment: Environment, commit: Committer, jobs: Jobs, pool: WorkerPool) -> None:
-        self._environment = environment
-        self._commit = commit
-        self._jobs = jobs
-        self._pool = pool
-        jobs.register(KIND, self.run, self.capacity)
-
-    def capacity(self, dear: bool) -> int:
-        return self._pool.count - self._pool.working
+    kind = KIND
 
     def put(self, connection: Connection, game: str, puzzle: str, person: str) -> None:
         """Queue a check, in the transaction of the doubt that asks for it."""

@@ -30,8 +30,6 @@ from offworld.server.api.reviews import (
     ReviewSeat,
     ReviewText,
 )
-from offworld.server.config.environment import Environment
-from offworld.server.config.settings import Settings
 from offworld.server.errors import ApiError
 from offworld.server.live.renderer import seat_names, words_of
 from offworld.server.model.events import StoredEvent
@@ -39,8 +37,7 @@ from offworld.server.model.setup import Phase
 from offworld.server.model.table_state import FINISHED, PLAYING, TableState
 from offworld.server.storage import schema
 from offworld.server.storage.batch import Write
-from offworld.server.storage.committer import Committer
-from offworld.server.storage.reader import Reader
+from offworld.server.storage.service import Core
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.observers import TableObserver
 from offworld.server.tables.permissions import Requester, require_login, require_phase
@@ -49,6 +46,7 @@ from offworld.server.tables.reports import record_file
 from offworld.server.workers import jobs
 from offworld.server.workers.analyses import TRIES, AnalysisRequest, analyse
 from offworld.server.workers.fair_queue import Priority
+from offworld.server.workers.job_service import JobService
 from offworld.server.workers.jobs import Job, Jobs
 from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.puzzle_checks import PuzzleCheckRequest, check_puzzle
@@ -178,32 +176,15 @@ def summary(one: SeatReview) -> ReviewSeat:
     )
 
 
-class Reviews(TableObserver):
+class Reviews(JobService, TableObserver):
     """Requests for reviews, their jobs, and the stored results."""
 
+    kind = KIND
     writes_with_phases = True
 
-    def __init__(
-        self,
-        settings: Settings,
-        environment: Environment,
-        table_cache: TableCache,
-        read: Reader,
-        commit: Committer,
-        jobs: Jobs,
-        pool: WorkerPool,
-    ) -> None:
-        self._settings = settings
-        self._environment = environment
+    def __init__(self, core: Core, table_cache: TableCache, jobs: Jobs, pool: WorkerPool) -> None:
+        super().__init__(core, jobs, pool)
         self._table_cache = table_cache
-        self._read = read
-        self._commit = commit
-        self._jobs = jobs
-        self._pool = pool
-        jobs.register(KIND, self.run, self.capacity)
-
-    def capacity(self, dear: bool) -> int:
-        return self._pool.count - self._pool.working
 
     # After the end
 

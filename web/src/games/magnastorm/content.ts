@@ -1,6 +1,6 @@
 /** Looking things up in the game's content, and small questions about a view. */
 import type { Content, Entry, Stage } from "$table/stage.svelte";
-import type { CommanderView, MagnastormDecision, MagnastormView, SeatView } from "../../api/views/magnastorm";
+import type { CommanderView, MagnastormDecision, MagnastormView, RowView, SeatView } from "../../api/views/magnastorm";
 
 export type MagStage = Stage<MagnastormView, MagnastormDecision>;
 /** Credits or crew by colour: a seat's number or Y. */
@@ -105,6 +105,17 @@ export function majorityReputation(view: MagnastormView, seat: SeatView): number
 /** MAG-CMD-17: own credits that a move costs a seat less. */
 export const moveDiscount = (stage: MagStage, seat: number): number =>
   stage.view.seats[seat]?.commanders.includes("17") ? Number(commanderEntry(stage, "17")?.effect?.amount ?? 0) : 0;
+
+/** Both actions of a row, with what the move costs less (MAG-ACT-3). */
+export const halves = (stage: MagStage, row: RowView) => [
+  {
+    half: "move",
+    own: row.move_own,
+    yellow: row.move_yellow,
+    saved: Math.min(row.move_own, moveDiscount(stage, mine(stage))),
+  },
+  { half: "gain", own: row.gain_own, yellow: row.gain_yellow, saved: 0 },
+];
 
 /** MAG-ADM-3, MAG-CMD-15: reputation that the scientists would bring a seat now, or cost it. */
 export function scienceReputation(stage: MagStage, view: MagnastormView, seat: number): number {

@@ -2,6 +2,7 @@
 import type { GameModule } from "$table/gameModule";
 import { lazyDetail } from "$table/lazyDetail.svelte";
 import type { MagnastormView } from "../../api/views/magnastorm";
+import Answer from "./Answer.svelte";
 import Board from "./Board.svelte";
 import Defs from "./Defs.svelte";
 import Dock from "./Dock.svelte";
@@ -16,6 +17,8 @@ export const game: GameModule<MagnastormView> = {
   sheet: () => import("./Sheet.svelte"),
   Progress,
   Defs,
+  Answer,
+  inBar: (choice) => /^(row|way):/.test(choice.path[0] ?? ""),
   points: (view, seat) => view.seats[seat]?.reputation ?? 0,
   first: (view) => view.order[0] ?? -1,
   compare: () => import("./compare"),

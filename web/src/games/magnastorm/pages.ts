@@ -1,6 +1,6 @@
-/** The pages of the phone's carousel, which of them a decision is about, and the close-up of the lit places. */
+/** The pages of the phone's carousel, which of them a decision is about, and how near the lit places are shown. */
 import { type MagStage, entry } from "./content";
-import { PLANET, onMap } from "./geometry";
+import { CENTRE, type Point, onMap } from "./geometry";
 
 export const PAGES = ["planet", "actions", "research", "goals", "stock"] as const;
 
@@ -33,18 +33,19 @@ export function pageOf(lit: Set<string>): number {
   return most === 0 ? -1 : votes.indexOf(most);
 }
 
-/** A window on the planet around everything that may be touched there. */
-export function closeUp(stage: MagStage): string {
+/** As large as a finger needs it: pixels for each pixel of the scene. */
+export const NEAR = 1.16;
+
+/** The middle of everything that may be touched on the planet. */
+export function middleOfLit(stage: MagStage): Point {
   const lit = [...stage.first].flatMap((el) => {
     const [table, id = "", site = ""] = el.split(":");
     const found = table === "way" ? entry(stage, "site", site) : entry(stage, table ?? "", id);
     return found?.x !== undefined ? [onMap(found)] : [];
   });
   const me = stage.view.seats[stage.viewer];
-  if (lit.length === 0 && me) lit.push(onMap(entry(stage, "area", me.area) ?? {}));
-  if (lit.length === 0) return `0 0 ${PLANET.width} ${PLANET.height}`;
-  const [left, right] = [Math.min(...lit.map((p) => p.x)) - 45, Math.max(...lit.map((p) => p.x)) + 45];
-  const [top, bottom] = [Math.min(...lit.map((p) => p.y)) - 45, Math.max(...lit.map((p) => p.y)) + 45];
-  const size = Math.max(250, right - left, bottom - top);
-  return `${(left + right - size) / 2} ${(top + bottom - size) / 2} ${size} ${size}`;
+  const home = me && entry(stage, "area", me.area);
+  if (lit.length === 0) return home ? onMap(home) : CENTRE;
+  const [xs, ys] = [lit.map((each) => each.x), lit.map((each) => each.y)];
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
 }

@@ -45,7 +45,7 @@ from offworld.games.artemis.rules.gains import gain, list_colonists
 from offworld.games.artemis.rules.harvest import harvest
 from offworld.games.artemis.rules.sending import Companions
 from offworld.games.artemis.state import PLACING, Artemis
-from offworld.kit.agenda import Automatic, Decision
+from offworld.kit.agenda import Automatic, Decision, has_choice
 from offworld.kit.bags import count, kinds, one, some
 from offworld.kit.moves import Moves
 from offworld.kit.rows import Row
@@ -289,11 +289,7 @@ class Enrol(Decision):
         return self.a
 
     def run(self, g: Artemis) -> bool:
-        found = Moves()
-        self.options(g, found)
-        if found.n == 1:
-            self.choose(g, found[0])
-        return found.n > 1
+        return has_choice(self, g)
 
     def options(self, g: Artemis, out: Moves) -> None:
         list_colonists(g, self.seat, STUDENT, out)

@@ -146,8 +146,8 @@ def prepare_decks(g: Artemis) -> None:
     g.ocean = shuffled_stack(g, OCEAN)
     g.surface = shuffled_stack(g, SURFACE)
     events: i64 = len(g.content.event_fx) if g.relic_on else g.content.event_base_count
-    g.events = shuffled_cards(g, events)
-    g.expeditions = shuffled_cards(g, card_count(g))
+    g.events = g.shuffled(events)
+    g.expeditions = g.shuffled(card_count(g))
 
 
 def shuffled_stack(g: Artemis, stack: i64) -> vec[i64]:
@@ -159,15 +159,6 @@ def shuffled_stack(g: Artemis, stack: i64) -> vec[i64]:
             continue
         if g.content.removes_marked[g.players] == 0 or g.content.tile_marked[tile] == 0:
             deck = append(deck, tile)
-    g.shuffle(deck)
-    return deck
-
-
-def shuffled_cards(g: Artemis, n: i64) -> vec[i64]:
-    deck = vec[i64]()
-    card: i64
-    for card in range(n):
-        deck = append(deck, card)
     g.shuffle(deck)
     return deck
 
@@ -185,7 +176,7 @@ def prepare_mats(g: Artemis) -> None:
 
 def deal_directives(g: Artemis) -> None:
     """ART-DIR-1: two to each player; the engine asks in turn order and shows nothing."""
-    deck = shuffled_cards(g, len(g.content.directive_fx))
+    deck = g.shuffled(len(g.content.directive_fx))
     i: i64 = g.players - 1
     while i >= 0:
         seat: i64 = g.order(i)

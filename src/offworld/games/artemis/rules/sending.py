@@ -11,7 +11,7 @@ from offworld.games.artemis.actions import FEE, FROM_HUB, MAX_REDUCE, MAX_SEND, 
 from offworld.games.artemis.data import ENERGY, MARINE, MINERALS, SHELTERS, TYPES
 from offworld.games.artemis.pieces import FACE, at, face, owner, send_along, sent, staff_of, tile_of
 from offworld.games.artemis.state import Artemis
-from offworld.kit.agenda import Automatic, Decision
+from offworld.kit.agenda import Automatic, Decision, has_choice
 from offworld.kit.bags import count
 from offworld.kit.moves import Moves
 
@@ -213,11 +213,7 @@ class Reduce(Decision):
         return self.a
 
     def run(self, g: Artemis) -> bool:
-        found = Moves()
-        self.options(g, found)
-        if found.n == 1:
-            self.choose(g, found[0])
-        return found.n > 1
+        return has_choice(self, g)
 
     def options(self, g: Artemis, out: Moves) -> None:
         card: i64 = at(g.camp_dice[self.die])

@@ -20,7 +20,7 @@ from offworld.games.artemis.data import ACADEMY, BASECAMP, DOORSTEP, GANTRY, QUA
 from offworld.games.artemis.pieces import STUDENT_NONE, at, face, make_die, make_lesson, owner, place_at
 from offworld.games.artemis.rules.placement import TakeTurn, expose, open_academy, open_tiles, roll_pool, tell_placed
 from offworld.games.artemis.state import PLACING, Artemis
-from offworld.kit.agenda import Automatic, Decision
+from offworld.kit.agenda import Automatic, Decision, has_choice
 from offworld.kit.bags import count, one
 from offworld.kit.moves import Moves
 
@@ -190,11 +190,7 @@ class OutbidYou(Decision):
         return self.a
 
     def run(self, g: Artemis) -> bool:
-        found = Moves()
-        self.options(g, found)
-        if found.n == 1:
-            self.choose(g, found[0])
-        return found.n > 1
+        return has_choice(self, g)
 
     def options(self, g: Artemis, out: Moves) -> None:
         out.add_set(DRONE_BID, open_tiles(g, face(self.die)) & topped_by_you(g))

@@ -39,7 +39,7 @@ from offworld.games.artemis.pieces import ACTIVATED, LICENSED, fits, staff_of, t
 from offworld.games.artemis.rules.events import end_modifiers
 from offworld.games.artemis.rules.gains import gain, gain_effect, lose
 from offworld.games.artemis.state import ACTIVATING, CHOOSING_START, MOVING, WARMING, Artemis
-from offworld.kit.agenda import Automatic, Decision
+from offworld.kit.agenda import Automatic, Decision, has_choice
 from offworld.kit.bags import count, kinds, one, some, total
 from offworld.kit.moves import Moves
 
@@ -181,11 +181,7 @@ class Destination(Decision):
         return self.b
 
     def run(self, g: Artemis) -> bool:
-        found = Moves()
-        self.options(g, found)
-        if found.n == 1:
-            self.choose(g, found[0])
-        return found.n > 1
+        return has_choice(self, g)
 
     def options(self, g: Artemis, out: Moves) -> None:
         me = g.seats[self.seat]
@@ -410,11 +406,7 @@ class Synthesise(Decision):
         return self.a
 
     def run(self, g: Artemis) -> bool:
-        found = Moves()
-        self.options(g, found)
-        if found.n == 1:
-            self.choose(g, found[0])
-        return found.n > 1
+        return has_choice(self, g)
 
     def options(self, g: Artemis, out: Moves) -> None:
         me = g.seats[self.seat]

@@ -72,7 +72,7 @@ def new_game(
     g.first = g.below(players)
     g.emit(event_kinds.FIRST_PLAYER, g.first)
     g.character_deck = character_deck(g)
-    g.robot_deck = shuffled(g, ROBOTS)
+    g.robot_deck = g.shuffled(ROBOTS)
     prepare_technologies(g, faces, star_z)
     prepare_goals(g)
     refill(g)
@@ -84,15 +84,6 @@ def new_game(
         g.push(Draft(g.order(i)))
     g.advance()
     return g
-
-
-def shuffled(g: Galileo, n: i64) -> vec[i64]:
-    deck = vec[i64]()
-    card: i64
-    for card in range(n):
-        deck = append(deck, card)
-    g.shuffle(deck)
-    return deck
 
 
 def character_deck(g: Galileo) -> vec[i64]:
@@ -122,7 +113,7 @@ def prepare_technologies(g: Galileo, faces: list[int], star_z: i64) -> None:
 
 def prepare_goals(g: Galileo) -> None:
     """GAL-SET-6, GAL-CHANCE-7: four of the goals on the four slots."""
-    tiles = shuffled(g, len(g.content.goal_need))
+    tiles = g.shuffled(len(g.content.goal_need))
     goals = vec[i64]()
     slot: i64
     for slot in range(GOAL_SLOTS):
@@ -136,7 +127,7 @@ def deal_projects(g: Galileo) -> None:
 
     The others are the supply. Its fronts do not matter any more (GAL-HID-1), so it lies in the order of the numbers.
     """
-    deck = shuffled(g, PROJECTS)
+    deck = g.shuffled(PROJECTS)
     offered: i64 = 0
     i: i64
     for i in range(g.content.projects_revealed[g.players]):

@@ -517,7 +517,7 @@ lesson-first-end = La fin
 
 ## Mesures de bon sens (offworld sanity)
 
-sanity-objectives-lost = objectifs laissés passer et qui rapportent moins ensuite, ou rien
+sanity-objectives-lost = objectifs que l’on a laissé passer et qui rapportent moins ensuite, ou rien
 sanity-credits-left = crédits qui restent à une place à la fin, hormis son dernier revenu
 sanity-turns-idle = tours qui n’apportent rien
 sanity-commanders-unused = commandants pris et jamais utilisés

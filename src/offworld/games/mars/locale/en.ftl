@@ -129,6 +129,14 @@ log-turn = Round { $round }: the turn of { $seat }.
 log-drafted = { $seat } takes a mine: { $resource }.
 log-dealt = { $seat } draws { $number } cards: { $cards }.
 log-dealt-secret = { $seat } draws { $number } cards.
+log-dealt-extra = { $seat } draws { $number ->
+    [one] one start card
+   *[other] { $number } start cards
+} more: { $cards }.
+log-dealt-extra-secret = { $seat } draws { $number ->
+    [one] one start card
+   *[other] { $number } start cards
+} more.
 log-took = { $seat } takes { $cards } from the open piles.
 log-event = { $seat } draws { $event }.
 log-aside = { $seat } puts { $event } aside, face down.
@@ -365,13 +373,15 @@ choose-length-short = short: 10 points
 choose-length-medium = medium: 12 points
 choose-length-long = long: 15 points
 choose-random-start = Random start player
-    .text = Who begins is drawn; otherwise the first seat begins.
+    .text = Who begins is drawn; otherwise the first seat begins. In the rulebook the oldest does.
 choose-revised = Revised setup
     .text = Fewer mines with 2 or 3 players, and everybody chooses three resource cards to begin with.
 choose-tactical = Tactical variant
     .text = For 3 or 4 players: no deposit events, another draft, and a choice between two events each turn.
 choose-full-round = Full round
-    .text = When somebody reaches the goal, the round is finished, so that all have had the same number of turns.
+    .text = A rule of ours: when somebody reaches the goal, the round is finished, so that all have had the same number of turns.
+choose-start-cards = More start cards for later places
+    .text = A rule of ours, best with “{ choose-full-round }”: whoever plays second begins with one resource card more, third and fourth with two.
 
 ## Options that do not go together
 

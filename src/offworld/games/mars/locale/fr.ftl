@@ -129,6 +129,14 @@ log-turn = Tour de table { $round } : au tour de { $seat }.
 log-drafted = { $seat } prend une mine : { $resource }.
 log-dealt = { $seat } pioche { $number } cartes : { $cards }.
 log-dealt-secret = { $seat } pioche { $number } cartes.
+log-dealt-extra = { $seat } pioche { $number ->
+    [one] une carte de départ
+   *[other] { $number } cartes de départ
+} de plus : { $cards }.
+log-dealt-extra-secret = { $seat } pioche { $number ->
+    [one] une carte de départ
+   *[other] { $number } cartes de départ
+} de plus.
 log-took = { $seat } prend { $cards } dans la réserve.
 log-event = { $seat } pioche { $event }.
 log-aside = { $seat } met { $event } de côté, face cachée.
@@ -365,13 +373,15 @@ choose-length-short = courte : 10 points
 choose-length-medium = moyenne : 12 points
 choose-length-long = longue : 15 points
 choose-random-start = Premier joueur au hasard
-    .text = Qui commence est tiré au sort ; sinon la première place commence.
+    .text = Qui commence est tiré au sort ; sinon la première place commence. Dans le livret, c’est le plus âgé.
 choose-revised = Mise en place révisée
     .text = Moins de mines à 2 ou 3 joueurs, et chacun choisit trois cartes de matière pour commencer.
 choose-tactical = Variante tactique
     .text = Pour 3 ou 4 joueurs : pas d’événements de gisement, un autre choix des mines, et à chaque tour un événement choisi entre deux.
 choose-full-round = Tour complet
-    .text = Quand quelqu’un atteint l’objectif, on termine le tour de table, pour que tous aient joué autant de tours.
+    .text = Une règle à nous : quand quelqu’un atteint l’objectif, on termine le tour de table, pour que tous aient joué autant de tours.
+choose-start-cards = Plus de cartes de départ pour qui joue après
+    .text = Une règle à nous, de préférence avec « { choose-full-round } » : qui joue en deuxième commence avec une carte de matière de plus, en troisième ou quatrième avec deux.
 
 ## Des options qui ne vont pas ensemble
 
@@ -463,10 +473,10 @@ sanity-buildings-off = tours qui laissent inactive une installation qui rapporte
 sanity-trades-offered = échanges proposés dans une partie
 sanity-trades-concluded = échanges conclus dans une partie
 sanity-counter-offers = contre-propositions dans une partie
-sanity-trades-harmful = échanges qui diminuent les chances de l’un des deux places
+sanity-trades-harmful = échanges qui diminuent les chances de l’une des deux places
 sanity-wins-missed = tours gagnants manqués
 sanity-cards-discarded = cartes défaussées au-delà du stockage par tour
-sanity-robbed-idly = places volés trois tours de suite sans bâtir une défense qu’ils pouvaient payer
+sanity-robbed-idly = places volées trois tours de suite sans bâtir une défense qu’elles pouvaient payer
 
 ## Les plans : ce que donne un tour
 

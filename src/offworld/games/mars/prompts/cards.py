@@ -56,4 +56,5 @@ take_cards = DecisionSpec[Mars, TakeCards](
     ),
     infer={"pile": named(TAKE, "card")},
     folds=True,
+    counts=True,
 )

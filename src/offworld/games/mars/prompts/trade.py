@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from offworld.games.mars.actions import (
     ACCEPT,
     CHOOSE,
@@ -38,11 +41,14 @@ from offworld.games.mars.rules.trade import (
 from offworld.games.mars.rules.trade import Answer as AnswerProposal
 from offworld.games.mars.state import Mars
 from offworld.games.mars.view_builder import seats_of
+from offworld.kit.agenda import Decision
 from offworld.kit.bags import count, total
 from offworld.kit.decisions import Answer, Args, DecisionSpec, Inferred, Parts, Path, never_refused
 from offworld.kit.game_info import Refusal, seat_name
 from offworld.kit.messages import msg
 from offworld.kit.moves import Moves
+
+S = TypeVar("S", bound=Decision)
 
 # ---------------------------------------------------------------- to whom
 
@@ -208,55 +214,36 @@ def _cannot_accept(g: Mars, seat: int, proposer: int) -> Refusal:
     return Refusal("MARS-TRADE-5", msg("why-missing", cards=cards(missing)))
 
 
-_accept_path = touches("trade:accept")
-_decline_path = touches("trade:decline")
-_counter_path = touches("trade:counter")
-_infer_accept = exactly("trade:accept", ACCEPT)
+def _answering(
+    step: type[S], kind: str, rule: str, proposer: Callable[[Mars, S], int], may_counter: bool
+) -> DecisionSpec[Mars, S]:
+    """How an offer of the proposer is answered. One that cannot be countered is asked about even if only declining
+    remains, so that a decline tells nothing about the hand."""
+    answers = (
+        Answer[Mars, S](
+            ACCEPT, lambda g, step, args: _cannot_accept(g, step.seat, proposer(g, step)), path=touches("trade:accept")
+        ),
+        Answer[Mars, S](DECLINE, never_refused, path=touches("trade:decline"), passive=True),
+        Answer[Mars, S](COUNTER, never_refused, path=touches("trade:counter")),
+    )
+    return DecisionSpec[Mars, S](
+        step=step,
+        kind=kind,
+        message="ask-answer",
+        rule=rule,
+        facts=lambda g, step: _deal(g, proposer(g, step)),
+        focus=lambda g, step: (seat_element(proposer(g, step)),),
+        answers=answers if may_counter else answers[:2],
+        infer={"trade": exactly("trade:accept", ACCEPT)},
+        asks_single=not may_counter,
+    )
 
-answer = DecisionSpec[Mars, AnswerProposal](
-    step=AnswerProposal,
-    kind="answer-proposal",
-    message="ask-answer",
-    rule="MARS-TRADE-5",
-    facts=lambda g, step: _deal(g, g.active),
-    focus=lambda g, step: (seat_element(g.active),),
-    answers=(
-        Answer(ACCEPT, lambda g, step, args: _cannot_accept(g, step.seat, g.active), path=_accept_path),
-        Answer(DECLINE, never_refused, path=_decline_path, passive=True),
-        Answer(COUNTER, never_refused, path=_counter_path),
-    ),
-    infer={"trade": _infer_accept},
-)
 
-answer_initiative = DecisionSpec[Mars, AnswerInitiative](
-    step=AnswerInitiative,
-    kind="answer-initiative",
-    message="ask-answer",
-    rule="MARS-TRADE-7",
-    facts=lambda g, step: _deal(g, step.proposer),
-    focus=lambda g, step: (seat_element(step.proposer),),
-    answers=(
-        Answer(ACCEPT, lambda g, step, args: _cannot_accept(g, step.seat, step.proposer), path=_accept_path),
-        Answer(DECLINE, never_refused, path=_decline_path, passive=True),
-        Answer(COUNTER, never_refused, path=_counter_path),
-    ),
-    infer={"trade": _infer_accept},
+answer = _answering(AnswerProposal, "answer-proposal", "MARS-TRADE-5", lambda g, step: g.active, True)
+answer_initiative = _answering(
+    AnswerInitiative, "answer-initiative", "MARS-TRADE-7", lambda g, step: step.proposer, True
 )
-
-answer_counter = DecisionSpec[Mars, AnswerCounter](
-    step=AnswerCounter,
-    kind="answer-counter",
-    message="ask-answer",
-    rule="MARS-TRADE-7",
-    facts=lambda g, step: _deal(g, step.proposer),
-    focus=lambda g, step: (seat_element(step.proposer),),
-    answers=(
-        Answer(ACCEPT, lambda g, step, args: _cannot_accept(g, step.seat, step.proposer), path=_accept_path),
-        Answer(DECLINE, never_refused, path=_decline_path, passive=True),
-    ),
-    infer={"trade": _infer_accept},
-    asks_single=True,
-)
+answer_counter = _answering(AnswerCounter, "answer-counter", "MARS-TRADE-7", lambda g, step: step.proposer, False)
 
 
 # ---------------------------------------------------------------- choosing among the answers

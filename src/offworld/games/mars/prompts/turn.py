@@ -52,6 +52,7 @@ drill = DecisionSpec[Mars, Drill](
     ),
     infer={"pile": named(DRILL, "resource"), "mine": _infer_drill},
     folds=True,
+    counts=True,
 )
 
 
@@ -86,5 +87,6 @@ store = DecisionSpec[Mars, Store](
     infer={"hand": named(DISCARD, "card")},
     suggest=_suggest_discards,
     folds=True,
+    counts=True,
     asks_single=True,
 )

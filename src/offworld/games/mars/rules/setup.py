@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -13,12 +13,15 @@ from offworld.games.mars.data import DEPOSIT, KINDS, MINE, RESOURCES, Content
 from offworld.games.mars.pieces import ACTIVE, owned_mines
 from offworld.games.mars.rules.cards import TakeCards, draw_supply, form_supply
 from offworld.games.mars.rules.turn import Turn
-from offworld.games.mars.state import REVISED, TACTICAL, Mars
+from offworld.games.mars.state import REVISED, START_CARDS, TACTICAL, Mars
 from offworld.kit.agenda import Automatic, Decision
-from offworld.kit.bags import one
+from offworld.kit.bags import one, total
 from offworld.kit.events import EventSink
 from offworld.kit.moves import Moves
 from offworld.kit.version import Seed
+
+EXTRA_START_CARDS: Final[i64] = 0x2210
+"""MARS-VAR-6: how many cards more each place of the first round begins with, the first place in the lowest digit."""
 
 
 def new_game(
@@ -177,20 +180,38 @@ class DraftMine(Decision):
 @final
 @mypyc_attr(acyclic=True)
 class Deal(Automatic):
-    """MARS-SETUP-5, MARS-SETUP-6: the supply deck, and from it the hidden hands; the variants deal none."""
+    """MARS-SETUP-5, MARS-SETUP-6: the supply deck, and from it the hidden hands; the variants deal none.
+
+    MARS-VAR-6: what later places get besides is drawn after that, whatever the hands come from.
+    """
 
     __slots__ = ()
 
     def run(self, g: Mars) -> bool:
         form_supply(g)
-        if g.variants & (REVISED | TACTICAL):
-            return False
         i: i64
-        for i in range(g.players):
-            seat: i64 = g.order(i)
-            n: i64 = g.content.hand_start
-            while n > 0:
-                draw_supply(g, seat)
-                n -= 1
-            g.emit(event_kinds.DEALT, seat, g.content.hand_start, g.seats[seat].hand)
+        seat: i64
+        if g.variants & (REVISED | TACTICAL) == 0:
+            for i in range(g.players):
+                seat = g.order(i)
+                n: i64 = g.content.hand_start
+                while n > 0:
+                    draw_supply(g, seat)
+                    n -= 1
+                g.emit(event_kinds.DEALT, seat, g.content.hand_start, g.seats[seat].hand)
+        if g.variants & START_CARDS:
+            for i in range(g.players):
+                draw_extra(g, g.order(i), (EXTRA_START_CARDS >> (4 * i)) & 15)
         return False
+
+
+def draw_extra(g: Mars, seat: i64, number: i64) -> None:
+    """MARS-VAR-6: so many cards more from the supply deck, unseen by the others."""
+    drawn: i64 = 0
+    n: i64
+    for n in range(number):
+        card: i64 = draw_supply(g, seat)
+        if card >= 0:
+            drawn += one(card)
+    if drawn:
+        g.emit(event_kinds.DEALT_EXTRA, seat, total(drawn), drawn)

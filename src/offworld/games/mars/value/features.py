@@ -192,8 +192,8 @@ class MarsValue(ValueFunction):
     unspent: i64
     """Cards that are left when everything affordable is bought."""
 
-    def __init__(self, weights: list[float], sharpness: float) -> None:
-        super().__init__(weights, sharpness)
+    def __init__(self, weights: list[float], slope: float) -> None:
+        super().__init__(weights, slope)
         self.power = 0
         self.free = 0
         self.stuck = 0
@@ -251,7 +251,7 @@ class MarsValue(ValueFunction):
 
     def win_log_odds_per_point(self, g: Mars) -> float:
         """What is still to come varies as the root of the turns that are left."""
-        return self.sharpness / sqrt(turns_left(g))
+        return self.slope / sqrt(turns_left(g))
 
     def arrange(self, g: Mars, me: Seat) -> i64:
         """MARS-END-1: VP that switching on all that is built would add, as far as energy and colonists go."""
@@ -271,24 +271,17 @@ class MarsValue(ValueFunction):
             free = 1
             power = 1
         if plants + homes + rest + mines > 0:
-            while plants > 0 and free > 0 and power < homes + rest + mines + 2:
-                plants -= 1
-                free -= 1
-                power += 5
-            while homes > 0 and power > 0:
-                homes -= 1
-                power -= 1
-                free += 3
-                vp += 1
-            while plants > 0 and free > 0 and power < homes + rest + mines + 2:
-                plants -= 1
-                free -= 1
-                power += 5
-            while homes > 0 and power > 0:
-                homes -= 1
-                power -= 1
-                free += 3
-                vp += 1
+            again: i64
+            for again in range(2):
+                while plants > 0 and free > 0 and power < homes + rest + mines + 2:
+                    plants -= 1
+                    free -= 1
+                    power += 5
+                while homes > 0 and power > 0:
+                    homes -= 1
+                    power -= 1
+                    free += 3
+                    vp += 1
             n: i64 = max(0, min(rest, min(power, free)))
             rest -= n
             power -= n

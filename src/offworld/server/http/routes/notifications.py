@@ -54,7 +54,7 @@ class NotificationRoutes(Controller):
         return await services.vacations.take(requester, data.until_ms)
 
     @get("/notices", responses=error_responses(401))
-    async def notices(self, requester: From, services: Injected) -> NotificationSettings:
+    async def notification_settings(self, requester: From, services: Injected) -> NotificationSettings:
         """Your rules and channels of notifications."""
         return await services.channels.of(requester)
 

@@ -152,7 +152,7 @@ class PageRoutes(Controller):
 
 
 def lessons_of(services: Services) -> Lessons:
-    return Lessons(services.environment, services.commit, services.table_cache, services.tables)
+    return Lessons(services.core, services.table_cache, services.tables)
 
 
 # The log-in page is named as well: an address that begins like a route of its own, as /login/link/…, finds only routes.
