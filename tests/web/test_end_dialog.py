@@ -72,7 +72,7 @@ def test_the_end_tells_where_the_points_came_from(
     expect(dialog.locator(".left .rule-link").first).to_be_visible()
     people[0].settle()
     assert page.evaluate(OVERFLOW) == []
-    assert too_small(people[0], width) == ([], [])
+    assert too_small(people[0], width, game) == ([], [])
     # Closed, it can be opened again from the bar.
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
