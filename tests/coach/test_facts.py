@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from offworld.coach.facts import DEALS, HeadlineFacts, LineFacts, ToldFact, find_facts, headline_facts
+from offworld.coach.facts import DEALS, HeadlineFacts, LineFacts, FactInWords, find_facts, headline_facts
 from offworld.coach.line_evaluator import Line, LineEvaluator
 from offworld.coach.review import ReviewedDecision
 from offworld.coach.review_words import ReviewWords
@@ -36,15 +36,15 @@ def test_every_fact_has_a_topic_and_its_words_and_can_be_read(game: str) -> None
 
 def facts_of(monkeypatch: pytest.MonkeyPatch, outcome: Any) -> LineFacts:
     """The facts of two lines, 0 better than 1, that come to what is said: `outcome(game, better, number)`."""
-    told = 0
+    played = 0
 
     def play_on(evaluator: LineEvaluator, g: Game, line: Line, seed: int, sink: EventBuffer) -> Game:
-        nonlocal told
+        nonlocal played
         game = g.clone()
         assert isinstance(game, Galileo)
         game.sink = sink
-        outcome(game, line == (0,), told // 2)
-        told += 1
+        outcome(game, line == (0,), played // 2)
+        played += 1
         game.sink = None
         return game
 
@@ -85,18 +85,18 @@ def test_an_event_is_told_only_where_it_is_sure_in_one_line_and_rare_in_the_othe
     assert theirs.seat != sure.seat
 
 
-def told(topic: str, n: int, seat: int = 0) -> ToldFact:
-    return ToldFact((topic,), msg("fact-energy", n=n), seat)
+def fact(topic: str, n: int, seat: int = 0) -> FactInWords:
+    return FactInWords((topic,), msg("fact-energy", n=n), seat)
 
 
 def test_a_headline_takes_the_facts_of_its_topic_and_what_speaks_most_against_it_first() -> None:
     facts = LineFacts(
-        (told("a", 1), told("b", 2), told("a", 3, seat=1)), (told("c", 4), told("d", 5), told("d", 6, seat=1))
+        (fact("a", 1), fact("b", 2), fact("a", 3, seat=1)), (fact("c", 4), fact("d", 5), fact("d", 6, seat=1))
     )
-    assert headline_facts(facts, 0, "a", "d") == HeadlineFacts((told("a", 1),), (told("d", 5), told("c", 4)))
+    assert headline_facts(facts, 0, "a", "d") == HeadlineFacts((fact("a", 1),), (fact("d", 5), fact("c", 4)))
     assert headline_facts(facts, 0, "c", "d") == HeadlineFacts()
-    assert headline_facts(facts, 0, "", "c").gained == (told("a", 1), told("b", 2))
-    assert headline_facts(facts, 0, RIVALS, "") == HeadlineFacts((told("d", 6, seat=1),))
+    assert headline_facts(facts, 0, "", "c").gained == (fact("a", 1), fact("b", 2))
+    assert headline_facts(facts, 0, RIVALS, "") == HeadlineFacts((fact("d", 6, seat=1),))
 
 
 def said(facts: HeadlineFacts, named: str, lang: str = "en") -> str:
@@ -105,11 +105,11 @@ def said(facts: HeadlineFacts, named: str, lang: str = "en") -> str:
 
 
 def test_a_headline_says_what_there_was_to_win_rather_than_what() -> None:
-    both = HeadlineFacts((told("energy", 2),), (told("points", 3),))
+    both = HeadlineFacts((fact("energy", 2),), (fact("points", 3),))
     assert said(both, "energy") == "More energy was within reach: 2 energy, rather than 3 energy"
     assert said(both, "") == "No single reason stands out. The search prefers: pass (2 energy, rather than 3 energy)"
-    assert said(HeadlineFacts((told("energy", 2),)), "energy") == "More energy was within reach: 2 energy"
+    assert said(HeadlineFacts((fact("energy", 2),)), "energy") == "More energy was within reach: 2 energy"
     assert said(HeadlineFacts(), "energy") == "More energy was within reach"
     assert said(HeadlineFacts(), "") == "No single reason stands out. The search prefers: pass"
-    assert said(HeadlineFacts((told("energy", 2, seat=1),)), RIVALS) == "It left Player 2 more: 2 energy"
+    assert said(HeadlineFacts((fact("energy", 2, seat=1),)), RIVALS) == "It left Player 2 more: 2 energy"
     assert said(both, "energy", "fr").endswith(": 2 Énergie, plutôt que 3 Énergie")

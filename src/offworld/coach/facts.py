@@ -28,14 +28,14 @@ SURE = 0.75
 """The part of the deals in which a fact holds."""
 SELDOM = 0.25
 """The part of the deals in which it may hold in the other line."""
-TOLD = 2
+MOST_FACTS = 2
 """Facts of one side of a headline at most."""
 LOG = "log-"
 
 PlayOn = Callable[[LineEvaluator, Game, Line, int, EventBuffer], Game]
 
 
-class ToldFact(Struct, frozen=True):
+class FactInWords(Struct, frozen=True):
     """A fact with its words."""
 
     topics: tuple[str, ...]
@@ -47,8 +47,8 @@ class ToldFact(Struct, frozen=True):
 class LineFacts(Struct, frozen=True):
     """What the better line has that the played one has not, and the other way round."""
 
-    gained: tuple[ToldFact, ...] = ()
-    given_up: tuple[ToldFact, ...] = ()
+    gained: tuple[FactInWords, ...] = ()
+    given_up: tuple[FactInWords, ...] = ()
 
 
 class _Outcome(Struct, frozen=True):
@@ -60,28 +60,30 @@ class _Outcome(Struct, frozen=True):
 
 def find_facts(evaluator: LineEvaluator, g: Game, better: Line, worse: Line, play_on: PlayOn, seed: int) -> LineFacts:
     """How two lines of the seat to move differ in most deals."""
-    told = read_coach_file(evaluator.info.package).facts
-    if not told:
+    declared = read_coach_file(evaluator.info.package).facts
+    if not declared:
         return LineFacts()
     rng = Rng(seed)
     pairs: list[tuple[_Outcome, _Outcome]] = []
     for _ in range(DEALS):
         deal = rng.below(SEEDS)
-        first, second = (_outcome(evaluator, g, line, play_on, deal, told) for line in (better, worse))
+        first, second = (_outcome(evaluator, g, line, play_on, deal, declared) for line in (better, worse))
         pairs.append((first, second))
     backwards = [(second, first) for first, second in pairs]
-    return LineFacts(tuple(_ahead(evaluator.info, g, told, pairs)), tuple(_ahead(evaluator.info, g, told, backwards)))
+    return LineFacts(
+        tuple(_ahead(evaluator.info, g, declared, pairs)), tuple(_ahead(evaluator.info, g, declared, backwards))
+    )
 
 
 def _outcome(
-    evaluator: LineEvaluator, g: Game, line: Line, play_on: PlayOn, deal: int, told: Sequence[Fact]
+    evaluator: LineEvaluator, g: Game, line: Line, play_on: PlayOn, deal: int, declared: Sequence[Fact]
 ) -> _Outcome:
     heard = EventBuffer()
     game = play_on(evaluator, g, line, deal, heard)
     numbers = []
     for seat in range(game.players):
         own = evaluator.info.view(game, seat).seats[seat]  # type: ignore[attr-defined]
-        numbers.append({each.id: _number(own, each.number) for each in told if each.number})
+        numbers.append({each.id: _number(own, each.number) for each in declared if each.number})
     events: list[set[GameEvent]] = [set() for _ in range(game.players)]
     for event in heard.take():
         if 0 <= event[1] < game.players:
@@ -99,20 +101,22 @@ def _number(view: Any, path: str) -> int:
     return len(found) if isinstance(found, list) else int(found)
 
 
-def _ahead(info: GameInfo, g: Game, told: Sequence[Fact], pairs: Sequence[tuple[_Outcome, _Outcome]]) -> list[ToldFact]:
+def _ahead(
+    info: GameInfo, g: Game, declared: Sequence[Fact], pairs: Sequence[tuple[_Outcome, _Outcome]]
+) -> list[FactInWords]:
     """What the first outcomes have that the second ones have not; names before amounts."""
-    found: list[ToldFact] = []
+    found: list[FactInWords] = []
     for seat in range(g.players):
-        found += _named(info, g, told, [(first.events[seat], second.events[seat]) for first, second in pairs], seat)
-        found += _amounts(told, [(first.numbers[seat], second.numbers[seat]) for first, second in pairs], seat)
+        found += _named(info, g, declared, [(first.events[seat], second.events[seat]) for first, second in pairs], seat)
+        found += _amounts(declared, [(first.numbers[seat], second.numbers[seat]) for first, second in pairs], seat)
     return found
 
 
 def _named(
-    info: GameInfo, g: Game, told: Sequence[Fact], pairs: Sequence[tuple[set[GameEvent], set[GameEvent]]], seat: int
-) -> list[ToldFact]:
+    info: GameInfo, g: Game, declared: Sequence[Fact], pairs: Sequence[tuple[set[GameEvent], set[GameEvent]]], seat: int
+) -> list[FactInWords]:
     """The events of a seat that happen in most of the first outcomes and in few of the second ones."""
-    by_message = {f"{LOG}{each.event}": each for each in told if each.event}
+    by_message = {f"{LOG}{each.event}": each for each in declared if each.event}
     facts: dict[GameEvent, tuple[Fact, Message] | None] = {}
 
     def fact_of(event: GameEvent) -> tuple[Fact, Message] | None:
@@ -146,7 +150,7 @@ def _named(
             fact, line = known
             if fact.once and any(other[0] == kept[0] and other[2] == kept[2] for other in times[1]):
                 continue
-            found.append(ToldFact(fact.topics, Message(f"fact-{fact.id}", line.args), seat))
+            found.append(FactInWords(fact.topics, Message(f"fact-{fact.id}", line.args), seat))
     return found
 
 
@@ -156,10 +160,12 @@ def _identity(event: GameEvent, same: int) -> GameEvent:
     return kind, seat, a, b if same > 1 else 0, c if same > 2 else 0
 
 
-def _amounts(told: Sequence[Fact], pairs: Sequence[tuple[dict[str, int], dict[str, int]]], seat: int) -> list[ToldFact]:
+def _amounts(
+    declared: Sequence[Fact], pairs: Sequence[tuple[dict[str, int], dict[str, int]]], seat: int
+) -> list[FactInWords]:
     """The numbers of a seat that are larger in most of the first outcomes, by how much they usually are."""
     found = []
-    for fact in told:
+    for fact in declared:
         if not fact.number:
             continue
         gaps = [first[fact.id] - second[fact.id] for first, second in pairs]
@@ -168,15 +174,15 @@ def _amounts(told: Sequence[Fact], pairs: Sequence[tuple[dict[str, int], dict[st
             amount = msg(f"fact-{fact.id}", n=middle)
             if sum(gap == middle for gap in gaps) < SURE * len(gaps):
                 amount = msg("coach-about", amount=amount)
-            found.append(ToldFact(fact.topics, amount, seat))
+            found.append(FactInWords(fact.topics, amount, seat))
     return found
 
 
 class HeadlineFacts(Struct, frozen=True):
     """The facts of a headline: what there was to win, and what the seat had instead."""
 
-    gained: tuple[ToldFact, ...] = ()
-    instead: tuple[ToldFact, ...] = ()
+    gained: tuple[FactInWords, ...] = ()
+    instead: tuple[FactInWords, ...] = ()
 
 
 def headline_facts(facts: LineFacts, seat: int, named: str, worst: str) -> HeadlineFacts:
@@ -188,10 +194,10 @@ def headline_facts(facts: LineFacts, seat: int, named: str, worst: str) -> Headl
     if named == RIVALS:
         theirs = [each for each in facts.given_up if each.seat != seat]
         whose = [each for each in theirs if each.seat == theirs[0].seat]
-        return HeadlineFacts(tuple(whose[:TOLD]))
+        return HeadlineFacts(tuple(whose[:MOST_FACTS]))
     gained = [each for each in facts.gained if each.seat == seat and (not named or named in each.topics)]
     if not gained:
         return HeadlineFacts()
     instead = [each for each in facts.given_up if each.seat == seat]
     instead.sort(key=lambda each: (worst not in each.topics, named in each.topics))
-    return HeadlineFacts(tuple(gained[:TOLD]), tuple(instead[:TOLD]))
+    return HeadlineFacts(tuple(gained[:MOST_FACTS]), tuple(instead[:MOST_FACTS]))

@@ -32,7 +32,7 @@ TWO_SIDED = 1.96
 """Half a 95 % interval, in standard errors."""
 TURN_WORTH = 40
 """Simulations of a tree of actions that one simulation of a tree of turns counts for: it looks through whole turns."""
-GLANCE = 100
+QUICK_POSITIONS = 100
 """Positions that a glance at a decision of a turn looks at."""
 LONGEST = 24
 """Actions of a line at most."""
@@ -153,7 +153,7 @@ class LineEvaluator:
         while self.goes_on(game, seat, revealed) and len(line) < LONGEST:
             chosen = int(self.value.settled_action(game))
             if chosen < 0:
-                chosen = max(search.evaluate_actions(game, 1, GLANCE, rng), key=lambda each: each[1])[0]
+                chosen = max(search.evaluate_actions(game, 1, QUICK_POSITIONS, rng), key=lambda each: each[1])[0]
             line.append(chosen)
             game.apply(chosen)
         return tuple(line)

@@ -7,7 +7,7 @@ from sqlalchemy import insert
 
 from offworld.coach.review import VERSION
 from offworld.server.api.reviews import ReviewLesson, ReviewText
-from offworld.server.people.review_topics import topics_of_person
+from offworld.server.workers.review_topics import topics_of_person
 from offworld.server.storage import schema
 from tests.server.conftest import services_at
 
