@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from offworld.coach.facts import DEALS, HeadlineFacts, LineFacts, FactInWords, find_facts, headline_facts
+from offworld.coach.facts import DEALS, FactInWords, HeadlineFacts, LineFacts, find_facts, headline_facts
 from offworld.coach.line_evaluator import Line, LineEvaluator
 from offworld.coach.review import ReviewedDecision
 from offworld.coach.review_words import ReviewWords

@@ -266,8 +266,8 @@ class Reviewer:
             if best_loss(compared) >= MISTAKE:
                 compared = self.compare(evaluator, g, [each.line[0] for each in compared], CAREFUL, 3)
             if best_loss(compared) >= MISTAKE:
-                rivals = sorted(compared[1:], key=lambda each: -each.chance)[:DEEP_RIVALS]
-                compared = self.compare(evaluator, g, [played, *(each.line[0] for each in rivals)], DEEP, 4)
+                close = sorted(compared[1:], key=lambda each: -each.chance)[:DEEP_RIVALS]
+                compared = self.compare(evaluator, g, [played, *(each.line[0] for each in close)], DEEP, 4)
         self.simulations += evaluator.simulations
         return self.decision(evaluator, g, move, compared, weight)
 

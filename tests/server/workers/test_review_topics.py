@@ -7,8 +7,8 @@ from sqlalchemy import insert
 
 from offworld.coach.review import VERSION
 from offworld.server.api.reviews import ReviewLesson, ReviewText
-from offworld.server.workers.review_topics import topics_of_person
 from offworld.server.storage import schema
+from offworld.server.workers.review_topics import topics_of_person
 from tests.server.conftest import services_at
 
 PLAYED = {"seed": 1, "salt": "", "setup": "{}", "phase": "finished", "visibility": "link", "live": 1, "seq": 1}

@@ -42,7 +42,6 @@ from offworld.server.live.renderer import seat_names, words_of
 from offworld.server.model.events import StoredEvent
 from offworld.server.model.setup import Phase
 from offworld.server.model.table_state import FINISHED, PLAYING, TableState
-from offworld.server.workers.review_topics import topics_of_person
 from offworld.server.storage import schema
 from offworld.server.storage.batch import Write
 from offworld.server.storage.service import Core
@@ -59,6 +58,7 @@ from offworld.server.workers.jobs import Job, Jobs
 from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.puzzle_checks import PuzzleCheckRequest, check_puzzle
 from offworld.server.workers.puzzle_mining import MiningRequest, mine_piece
+from offworld.server.workers.review_topics import topics_of_person
 from offworld.simulation.pool import WorkerError
 
 KIND = "review"
