@@ -49,7 +49,7 @@ def test_the_end_tells_where_the_points_came_from(
     facts = people[0].get(f"tables/{table}?as=0&lang={lang}").json()["table"]
     order = sorted(range(2), key=lambda seat: (facts["places"][seat], seat))
     assert dialog.locator("thead [data-el] b").all_inner_texts() == [NAMES[seat] for seat in order]
-    sums = [int(each) for each in dialog.locator("tfoot td").all_inner_texts()]
+    sums = [int(each.replace("−", "-")) for each in dialog.locator("tfoot td").all_inner_texts()]
     assert sums == [facts["scores"][seat] for seat in order]
     # One row for each source that gave or cost somebody something, or that people look for; they add up.
     given = {

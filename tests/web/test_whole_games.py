@@ -18,7 +18,7 @@ def shown_scores(page: Page) -> dict[str, int]:
     result.locator("tfoot td").first.wait_for()
     names = result.locator("thead [data-el] b").all_inner_texts()
     sums = result.locator("tfoot td").all_inner_texts()
-    return {name.strip(): int(points) for name, points in zip(names, sums, strict=True)}
+    return {name.strip(): int(points.replace("−", "-")) for name, points in zip(names, sums, strict=True)}
 
 
 def check_end(people: list[Visitor], game: str, table: str, lang: str = "en") -> None:

@@ -86,6 +86,12 @@ def _lost(before: Galileo, seat: int, actions: Sequence[PlannedAction], energy: 
     return 0
 
 
+def _ends(g: Galileo, seat: int) -> bool:
+    """GAL-END-1: whether the turn of a seat ends the game. The rows are filled up after it, with as much as is left."""
+    free = sum(g.character_row[position] == d.HOLE for position in range(d.ROW))
+    return bool(g.seats[seat].robots.n >= g.content.robots_to_end or g.characters_left() <= free)
+
+
 def _guard(before: Galileo, after: Galileo, seat: int, actions: Sequence[PlannedAction]) -> Guard | None:
     content = before.content
     for energy, kind, limit in (
@@ -97,11 +103,11 @@ def _guard(before: Galileo, after: Galileo, seat: int, actions: Sequence[Planned
             words = msg("guard-lost", lost=amount(kind, lost), limit=limit)
             return Guard("lost", words, msg("guard-lost-fix"), LEAVE, opens="act")
 
-    def many(g: Galileo) -> bool:
-        return bool(g.seats[seat].robots.n >= content.robots_to_end)
+    def ends(g: Galileo) -> bool:
+        return _ends(g, seat)
 
-    if many(after) and not before.ending and before.players > 1:
-        return ending_guard(place_of(after.scores(), seat), "act", before, seat, many)
+    if ends(after) and not before.ending and before.players > 1:
+        return ending_guard(place_of(after.scores(), seat), "act", before, seat, ends)
     return None
 
 

@@ -41,5 +41,5 @@ table-missed = { $count ->
        *[other] { $count } choses se sont passées depuis votre dernier tour.
     }
 table-hint-is = Conseil : { $what }.
-table-hint-next = Puis : { $next }
+table-hint-next = Autres bons choix : { $next }
 table-hint-show = Montrer

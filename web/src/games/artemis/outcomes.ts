@@ -2,7 +2,7 @@
 import type { LineText } from "../../api/protocol";
 import type { Table } from "./position";
 
-interface Outcome {
+export interface Outcome {
   won: boolean;
   total: number;
   difficulty: number;
