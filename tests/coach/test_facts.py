@@ -62,7 +62,7 @@ def test_a_number_is_told_where_most_deals_agree_and_as_about_where_it_varies(mo
 
     found = facts_of(monkeypatch, outcome)
     assert [each.words for each in found.gained] == [msg("fact-energy", n=2)]
-    assert [each.words for each in found.given_up] == [msg("coach-about", amount=msg("fact-megacredits", n=2))]
+    assert [each.words for each in found.given_up] == [msg("coach-roughly", amount=msg("fact-megacredits", n=2))]
 
 
 def test_an_event_is_told_only_where_it_is_sure_in_one_line_and_rare_in_the_other(

@@ -15,7 +15,7 @@ from offworld.simulation.library import play
 def test_the_order_at_the_first_decision_is_that_of_the_balance_report(game: str) -> None:
     info = game_info(game)
     for seed in (1, 2):
-        order = info.turn_order(info.new_game(3, seed))
+        order = info.turn_order(info.new_game(3, seed, info.default_options))
         record = play(game, bots=["random"] * 3, seed=seed).record
         assert record is not None
         assert balance_stats(info, record).order == order

@@ -115,7 +115,8 @@ class Mouse(Planner):
         action = step.choice["action"]
         for element in step.choice["path"]:
             before = planned(self.page), touched(self.page)
-            if not self._touch(element):
+            # What is planned already would be taken out again: the same once more is chosen in the menu.
+            if (action in before[0] and self._is_planned(element)) or not self._touch(element):
                 self._by_menu(step)
                 return
             self.page.wait_for_function(
@@ -127,6 +128,10 @@ class Mouse(Planner):
             )
             if action in planned(self.page) and action not in before[0]:
                 return
+
+    def _is_planned(self, element: str) -> bool:
+        marks = (f'[data-el="{element}"][data-mark="{mark}"]' for mark in ("chosen", "planned"))
+        return self.page.locator(", ".join(marks)).count() > 0
 
     def _by_menu(self, step: TurnStep) -> None:
         item = self.page.locator(f'[data-el="plan:menu:{step.kind}:{step.choice["action"]}"]').last
@@ -204,6 +209,10 @@ class Keyboard(Planner):
                 return True
             self.page.keyboard.press("ArrowRight")
         return False
+
+    def _is_planned(self, element: str) -> bool:
+        marks = (f'[data-el="{element}"][data-mark="{mark}"]' for mark in ("chosen", "planned"))
+        return self.page.locator(", ".join(marks)).count() > 0
 
     def _by_menu(self, step: TurnStep) -> None:
         item = self.page.locator(f'[data-el="plan:menu:{step.kind}:{step.choice["action"]}"]').last

@@ -84,7 +84,7 @@ def play_out(
 ) -> list[int]:
     """Play a table at random to its end; returns the places."""
     info = game_info(game)
-    g = info.new_game(len(people), 7, options or info.options())
+    g = info.new_game(len(people), 7, options or info.default_options)
     rng = Rng(seed)
     while not g.over and moves:
         legal = info.legal(g)

@@ -46,12 +46,12 @@ def complementary(players: int = 3) -> Mars:
 
 
 def one_sided() -> Mars:
-    """Each of A and B mines one resource and holds little else."""
+    """Each of A and B holds more of what it mines than it can use, and needs what the other has."""
     g = table(3)
     colony(g, A, communication=1, power_plant=1, mines="C")
     colony(g, B, mines="O", power_plant=1)
-    hand(g, A, "C4")
-    hand(g, B, "O2 Si2")
+    hand(g, A, "C6")
+    hand(g, B, "O3 Si3")
     known(g)
     at(g, Exchange(A))
     return g

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from offworld.games import game_info
@@ -36,7 +37,7 @@ def test_a_game_by_post(game: str, options: dict[str, Any], guest: Callable[[str
     ada = guest("Ada")
     table = ada.table(game, MINE, MINE, options=options, start=True)
     info = game_info(game)
-    g = info.new_game(2, 7, info.options(**options))
+    g = info.new_game(2, 7, msgspec.structs.replace(info.default_options, **options))
     rng = Rng(3)
     while not g.over:
         legal = info.legal(g)

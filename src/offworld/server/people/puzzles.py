@@ -476,7 +476,7 @@ def info_options(info: Any, puzzle: Puzzle) -> Any:
 _try = puzzle_tries.c
 
 
-class Standing(Struct, frozen=True):
+class PuzzleStanding(Struct, frozen=True):
     """All puzzles that may be set, and how a person stands to them."""
 
     entries: list[PuzzleEntry]
@@ -535,9 +535,9 @@ def _choose_days(today: int, connection: Connection) -> list[Day]:
     return puzzle_days.choose_days(connection, today, library.entries(connection))
 
 
-def _standing(person: str, connection: Connection) -> Standing:
+def _standing(person: str, connection: Connection) -> PuzzleStanding:
     tried = select(puzzle_tries).where(_try.person_id == person, _try.turn != "")
-    return Standing(
+    return PuzzleStanding(
         library.entries(connection),
         {row.puzzle_id: row for row in connection.execute(tried)},
         _rating_of(connection, person),

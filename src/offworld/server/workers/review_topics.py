@@ -21,19 +21,29 @@ SHOWN = 3
 def topics_of_person(connection: Connection, person: str, lang: str) -> MyTopics:
     """The topics of each title, those with the largest loss first. Texts are those of the stored reviews."""
     review, seat, table = schema.reviews.c, schema.seats.c, schema.tables.c
-    rows = connection.execute(
-        select(table.game, review.table_id, review.data, review.accuracy)
+    known = connection.execute(
+        select(table.game, review.table_id, review.seat)
         .join(schema.seats, (seat.table_id == review.table_id) & (seat.seat == review.seat))
         .join(schema.tables, table.id == review.table_id)
         .where(seat.person_id == person, review.state == "done", review.version == VERSION)
         .order_by(table.moved_ms.desc(), review.table_id, review.seat)
     )
-    found: dict[str, list[tuple[str, bytes, float | None]]] = {}
-    for row in rows:
-        games = found.setdefault(row.game, [])
+    last: dict[str, list[tuple[str, int]]] = {}
+    for row in known:
+        games = last.setdefault(row.game, [])
         if len(games) < GAMES:
-            games.append((row.table_id, row.data, row.accuracy))
+            games.append((row.table_id, row.seat))
+    # The reviews themselves are large: only those that count are read.
+    found = {game: [_read(connection, *each) for each in games] for game, games in last.items()}
     return MyTopics([_topics_of_title(game, games, lang) for game, games in sorted(found.items())])
+
+
+def _read(connection: Connection, id: str, number: int) -> tuple[str, bytes, float | None]:
+    review = schema.reviews.c
+    row = connection.execute(
+        select(review.data, review.accuracy).where(review.table_id == id, review.seat == number)
+    ).one()
+    return id, row.data, row.accuracy
 
 
 def _topics_of_title(game: str, games: list[tuple[str, bytes, float | None]], lang: str) -> ReviewTopics:

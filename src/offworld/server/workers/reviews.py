@@ -88,7 +88,7 @@ class ProgressFile:
         self._noted = 0.0
 
     def note(self, part: float, decisions: int, of: int) -> None:
-        """Note it, at most once in a second. A note that cannot be written stops no review."""
+        """Note it, if the last note is `NOTE_S` ago. A note that cannot be written stops no review."""
         now = monotonic()
         if now - self._noted < NOTE_S:
             return
