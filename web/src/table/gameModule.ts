@@ -43,7 +43,7 @@ export interface GameModule<V = any> {
   /** Symbols and gradients that the parts share; mounted once, hidden. */
   Defs: Component;
   /** An answer as it stands in the bar, in two lines, and which do, though they can be touched on the board. */
-  Answer?: OfStage<V, { choice: ChoiceInfo }>;
+  Answer?: OfStage<V, { choice: ChoiceInfo; before?: ChoiceInfo }>;
   inBar?(choice: ChoiceInfo): boolean;
   /** Points of a seat as shown now. */
   points(view: V, seat: number): number;

@@ -71,9 +71,10 @@ def _guard(before: Mars, after: Mars, seat: int, actions: Sequence[PlannedAction
         lit = suggested_switches(after, seat)
         begun = [each.action for each in actions if each.kind == "arrange" and each.action != DONE]
         fix = (*(PlannedAction("arrange", action) for action in (*begun, *lit)), PlannedAction("arrange", DONE))
-        words = msg("guard-dark", dark=dark_elements(after, seat), free=free)
+        dark = dark_elements(after, seat)
+        words = msg("guard-dark", dark=dark, free=free)
         repair = msg("guard-dark-fix", n=len(lit))
-        return Guard("dark", words, repair, msg("guard-dark-leave"), fix)
+        return Guard("dark", words, repair, msg("guard-dark-leave", dark=dark), fix)
 
     def reached(g: Mars) -> bool:
         return bool(g.points(seat) >= g.goal)

@@ -173,6 +173,7 @@ table-chip-hint = hint
 table-chip-open = choose
 table-chip-later = later
 table-chip-optional = offered
+table-chip-add = if you like
 table-chip-broken = no longer possible
 table-chip-given = given
 table-chip-without = Take out: { $what }

@@ -173,6 +173,7 @@ table-chip-hint = conseil
 table-chip-open = à choisir
 table-chip-later = plus tard
 table-chip-optional = proposé
+table-chip-add = si vous voulez
 table-chip-broken = plus possible
 table-chip-given = choisi
 table-chip-without = Retirer : { $what }

@@ -103,7 +103,7 @@ export function majorityReputation(view: MagnastormView, seat: SeatView): number
 }
 
 /** MAG-CMD-17: own credits that a move costs a seat less. */
-export const moveDiscount = (stage: MagStage, seat: number): number =>
+const moveDiscount = (stage: MagStage, seat: number): number =>
   stage.view.seats[seat]?.commanders.includes("17") ? Number(commanderEntry(stage, "17")?.effect?.amount ?? 0) : 0;
 
 /** Both actions of a row, with what the move costs less (MAG-ACT-3). */

@@ -5,6 +5,9 @@ export const MINE_SLOTS = [1, 2, 3, 4];
 export const ROMAN = ["0", "I", "II", "III", "IV"];
 
 export const MARKET = { width: 384, height: 650 };
+/** How high a row of contracts is, and how much more so on a phone. */
+export const CONTRACT_STEP = 30.4;
+export const CONTRACT_MORE = 4;
 export const TILE = { width: 84, height: 66 };
 
 export interface Place {

@@ -512,7 +512,10 @@ guard-dark-fix = { $n ->
     [2] Light both
    *[other] Light { $n }
 }
-guard-dark-leave = Leave it dark
+guard-dark-leave = { $dark ->
+    [one] Leave it dark
+   *[other] Leave them dark
+}
 
 ## The groups of its content, where it says from where it comes
 

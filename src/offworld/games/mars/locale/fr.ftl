@@ -512,7 +512,10 @@ guard-dark-fix = { $n ->
     [2] Allumer les deux
    *[other] En allumer { $n }
 }
-guard-dark-leave = Laisser éteint
+guard-dark-leave = { $dark ->
+    [one] Le laisser éteint
+   *[other] Les laisser éteints
+}
 
 ## Les groupes de son contenu, quand on dit d’où il vient
 
