@@ -173,7 +173,7 @@ def _amounts(
         if middle > 0 and sum(gap > 0 for gap in gaps) >= SURE * len(gaps):
             amount = msg(f"fact-{fact.id}", n=middle)
             if sum(gap == middle for gap in gaps) < SURE * len(gaps):
-                amount = msg("coach-about", amount=amount)
+                amount = msg("coach-roughly", amount=amount)
             found.append(FactInWords(fact.topics, amount, seat))
     return found
 

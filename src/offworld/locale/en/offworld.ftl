@@ -1516,14 +1516,17 @@ coach-mark-inaccurate = Inaccurate
 coach-mark-mistake = Mistake
 coach-luck = Luck
 coach-others = The others
-coach-where = Round { $round }, decision { $move }
+coach-where = { $round ->
+        [0] Set-up
+       *[other] Round { $round }
+    }, decision { $move }
 coach-played = Played: { $action }, { $chance }
 coach-better = Better: { $action }, { $chance } ± { $uncertainty }
 coach-loss = { $mark } (−{ $loss } points of chance)
 coach-facts = { $gained }, rather than { $instead }
 coach-reason = { $reason }: { $facts }
 coach-reason-rival = It left { $seat } more: { $facts }
-coach-about = about { $amount }
+coach-roughly = about { $amount }
 coach-no-reason = No single reason stands out. The search prefers: { $action }
 coach-no-reason-facts = No single reason stands out. The search prefers: { $action } ({ $facts })
 coach-gains = What the better turn was worth, in points at the end: { $gains }
@@ -1532,9 +1535,9 @@ coach-mistakes = Mistakes of { $seat }
 coach-no-mistakes = No mistakes found.
 coach-lessons = To take away for { $seat }
 coach-lesson = { $lesson }. { $decisions ->
-        [one] One decision
-       *[other] { $decisions } decisions
-    } cost { $loss } points of chance, most in decision { $move }.
+        [one] Decision { $move } cost { $loss } points of chance.
+       *[other] { $decisions } decisions cost { $loss } points of chance, decision { $move } the most.
+    }
 coach-lesson-rule = Read on: { $rule }
 coach-well-played = You played this well. The closest call: decision { $move }.
 coach-about = { $simulations } simulations. Judged by what each player knew; luck is told apart and never counted.
