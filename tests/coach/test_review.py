@@ -263,6 +263,7 @@ def test_a_line_that_ends_the_game_is_explained_by_its_points(monkeypatch: pytes
         ("recruter Noor (Terre, 3+). +1 Énergie", "recruter Noor (Terre, 3+)"),
         ("move crew of column 2 (Ellen B. Outridge)", "move crew of column 2 (Ellen B. Outridge)"),
         ("3 on Expedition Hub", "3 on Expedition Hub"),
+        ("Robotic project 3. Start: 0 influence", "Robotic project 3"),
     ],
 )
 def test_an_action_is_named_without_the_text_of_its_card(words: str, shown: str) -> None:

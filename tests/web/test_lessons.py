@@ -26,6 +26,12 @@ COVERED = """() => {
   return apart && seen ? "" : `ring ${JSON.stringify(ring)} card ${JSON.stringify(card)}`;
 }"""
 """Whether the ring and the card overlap, or the ring is outside of the screen."""
+RINGED = """(target) => {
+  const box = document.querySelector("[data-ring]")?.getBoundingClientRect();
+  const at = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return at && document.elementFromPoint(at.x, at.y)?.closest(target) ? at : null;
+}"""
+"""The middle of the ring once it lies round something and nothing covers that."""
 
 
 class TrafficLog:
@@ -124,6 +130,18 @@ def test_what_the_ring_shows_is_done_on_the_board(visit: Visit, phone: bool) -> 
     for target in (project, confirm):
         target.tap() if phone else target.click()
     expect(card).to_have_attribute("data-step", "track")
+
+
+def test_each_action_of_a_step_has_its_ring_and_is_confirmed_where_the_next_depends_on_it(visit: Visit) -> None:
+    steps = [step.id for step in game_info("magnastorm").lessons[0].steps]
+    page = visit(phone=True).go(f"/learn/magnastorm/{steps.index('take') + 1}")
+    card = page.get_by_role("region", name="Lesson")
+    expect(card).to_have_attribute("data-step", "take")
+    for element in ("commander:02", "cell:lower:r2c3", "cell:lower:r3c3"):
+        for target in (f'[data-el="{element}"]', "[data-confirm]"):
+            where = page.wait_for_function(RINGED, arg=target).json_value()
+            page.touchscreen.tap(where["x"], where["y"])
+    expect(card).to_have_attribute("data-step", "walk")
 
 
 def test_a_pupil_who_leaves_the_path_is_told_goes_on_and_comes_back(visit: Visit) -> None:

@@ -11,7 +11,7 @@ from offworld.kit.game import Game
 from offworld.kit.game_info import GameInfo, seat_name
 from offworld.kit.messages import Message, msg
 
-SENTENCE_END = re.compile(r"(?<!\b\w)\. ")
+SENTENCE_END = re.compile(r"(?<!\b[^\W\d])\. ")
 
 
 def brief(words: str) -> str:

@@ -1516,7 +1516,10 @@ coach-mark-inaccurate = Inaccurate
 coach-mark-mistake = Mistake
 coach-luck = Luck
 coach-others = The others
-coach-where = Round { $round }, decision { $move }
+coach-where = { $round ->
+        [0] Set-up
+       *[other] Round { $round }
+    }, decision { $move }
 coach-played = Played: { $action }, { $chance }
 coach-better = Better: { $action }, { $chance } ± { $uncertainty }
 coach-loss = { $mark } (−{ $loss } points of chance)
@@ -1532,9 +1535,9 @@ coach-mistakes = Mistakes of { $seat }
 coach-no-mistakes = No mistakes found.
 coach-lessons = To take away for { $seat }
 coach-lesson = { $lesson }. { $decisions ->
-        [one] One decision
-       *[other] { $decisions } decisions
-    } cost { $loss } points of chance, most in decision { $move }.
+        [one] Decision { $move } cost { $loss } points of chance.
+       *[other] { $decisions } decisions cost { $loss } points of chance, decision { $move } the most.
+    }
 coach-lesson-rule = Read on: { $rule }
 coach-well-played = You played this well. The closest call: decision { $move }.
 coach-about = { $simulations } simulations. Judged by what each player knew; luck is told apart and never counted.

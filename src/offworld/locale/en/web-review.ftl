@@ -23,9 +23,19 @@ review-mark-best = Best
 review-mark-good = Good
 review-mark-inaccurate = Inaccurate
 review-mark-mistake = Mistake
-review-where = { $at } of { $of } · round { $round }, decision { $move }
+review-where = { $at } of { $of } · { $round ->
+        [0] set-up
+       *[other] round { $round }
+    }, decision { $move }
+# A decision that is not in the list that is gone through.
+review-where-other = { $round ->
+        [0] Set-up
+       *[other] Round { $round }
+    }, decision { $move }
 review-best = Best: { $what }
 review-also = Also good: { $what }
+# A choice that is not as good, but better than what was played.
+review-between = Also looked at: { $what }
 review-played = Played: { $what }
 review-worth = What the better choice was worth
 review-worth-note = In points at the end, from the bot’s own estimate. Seen with what you knew then.
@@ -39,11 +49,14 @@ review-chances-of = and each of { $decisions ->
         [one] the one decision
        *[other] the { $decisions } decisions
     }
-review-round = R{ $round }
+review-round = { $round ->
+        [0] Set-up
+       *[other] R{ $round }
+    }
 review-mark-at = Decision { $move }: { $mark }
 review-lessons = { $count ->
         [one] One lesson from this game
-        [two] Two lessons from this game
+        [2] Two lessons from this game
        *[other] { $count } lessons from this game
     }
 review-lessons-none = Nothing to take away

@@ -1495,14 +1495,17 @@ coach-mark-inaccurate = Imprécis
 coach-mark-mistake = Erreur
 coach-luck = Chance
 coach-others = Les autres
-coach-where = Manche { $round }, décision { $move }
+coach-where = { $round ->
+        [0] Mise en place
+       *[other] Manche { $round }
+    }, décision { $move }
 coach-played = Joué : { $action }, { $chance }
 coach-better = Mieux : { $action }, { $chance } ± { $uncertainty }
 coach-loss = { $mark } (−{ $loss } points de chance)
 coach-facts = { $gained }, plutôt que { $instead }
 coach-reason = { $reason } : { $facts }
 coach-reason-rival = Cela laissait davantage à { $seat } : { $facts }
-coach-roughly = { $amount } environ
+coach-roughly = environ { $amount }
 coach-no-reason = Aucune raison ne se détache. La recherche préfère : { $action }
 coach-no-reason-facts = Aucune raison ne se détache. La recherche préfère : { $action } ({ $facts })
 coach-gains = Ce que valait le meilleur coup, en points à la fin : { $gains }
@@ -1511,9 +1514,9 @@ coach-mistakes = Erreurs de { $seat }
 coach-no-mistakes = Aucune erreur trouvée.
 coach-lessons = À retenir pour { $seat }
 coach-lesson = { $lesson }. { $decisions ->
-        [one] Une décision a coûté
-       *[other] { $decisions } décisions ont coûté
-    } { $loss } points de chance, surtout la décision { $move }.
+        [one] La décision { $move } a coûté { $loss } points de chance.
+       *[other] { $decisions } décisions ont coûté { $loss } points de chance, surtout la décision { $move }.
+    }
 coach-lesson-rule = À lire : { $rule }
 coach-well-played = Bien joué. Le choix le plus serré : la décision { $move }.
 coach-about = { $simulations } simulations. Jugé d’après ce que chaque joueur savait ; la chance est comptée à part et ne pèse jamais.

@@ -26,9 +26,19 @@ review-mark-best = Meilleur coup
 review-mark-good = Bon
 review-mark-inaccurate = Imprécis
 review-mark-mistake = Erreur
-review-where = { $at } sur { $of } · manche { $round }, décision { $move }
+review-where = { $at } sur { $of } · { $round ->
+        [0] mise en place
+       *[other] manche { $round }
+    }, décision { $move }
+# Une décision qui n’est pas dans la liste parcourue.
+review-where-other = { $round ->
+        [0] Mise en place
+       *[other] Manche { $round }
+    }, décision { $move }
 review-best = Le mieux : { $what }
 review-also = Bon aussi : { $what }
+# Un choix moins bon, mais meilleur que celui qui a été joué.
+review-between = Examiné aussi : { $what }
 review-played = Joué : { $what }
 review-worth = Ce que valait le meilleur choix
 review-worth-note = En points à la fin, selon l’estimation du robot. Vu avec ce que vous saviez alors.
@@ -42,11 +52,14 @@ review-chances-of = et { $decisions ->
         [one] la seule décision
        *[other] chacune des { $decisions } décisions
     }
-review-round = M{ $round }
+review-round = { $round ->
+        [0] Début
+       *[other] M{ $round }
+    }
 review-mark-at = Décision { $move } : { $mark }
 review-lessons = { $count ->
         [one] Une leçon de cette partie
-        [two] Deux leçons de cette partie
+        [2] Deux leçons de cette partie
        *[other] { $count } leçons de cette partie
     }
 review-lessons-none = Rien à retenir
