@@ -1,4 +1,6 @@
-/** The one time axis of a review: each decision has a slot of the same width, and the chances run over the same slots. */
+/**
+ * The one time axis of a review: each decision has a slot of the same width, and the chances run over the same slots.
+ */
 import type { ReviewDecision } from "../../api/protocol";
 
 /** Where a move lies, in slots: a decision in the middle of its own, any other move between its neighbours. */
