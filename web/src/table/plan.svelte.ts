@@ -462,7 +462,7 @@ export function choiceOf(step: PlanStepInfo): ChoiceInfo | null {
 }
 
 /** The next amount of a step in a direction; null if there is none. */
-export function neighbourOf(step: PlanStepInfo, by: number): ChoiceInfo | null {
+function neighbourOf(step: PlanStepInfo, by: number): ChoiceInfo | null {
   const now = choiceOf(step);
   if (!now?.series) return null;
   const others = (step.prompt.choices ?? [])
