@@ -57,7 +57,7 @@ const PARTS: Record<string, string[]> = {
   ...Object.fromEntries(
     [
       ...["Away", "CatchUp", "Chat", "FilmStrip", "Hint", "Notes"],
-      ...["PastPosition", "Proposal", "Rules", "SeatSheet", "TrainingNote"],
+      ...["PastPosition", "Proposal", "Rules", "SeatSheet", "SeldomNotices", "TrainingNote"],
     ].map((name) => [`table/${name}.svelte`, ["web", "web-table", "web-panels"]]),
   ),
   ...Object.fromEntries(
