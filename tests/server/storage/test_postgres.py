@@ -144,7 +144,7 @@ def test_all_queries_of_a_read_see_one_moment(db: str) -> None:
 
 
 def stored(db: str, table: str) -> tuple[int, list[tuple[str, str]]]:
-    """The events of a table, which must follow from each other, and the jobs that are left, but for checks of puzzles."""
+    """The events of a table, which must follow from each other, and the jobs left but for checks of puzzles."""
     engine = open_engine(database_url(db))
     with engine.connect() as connection:
         events = check_table(connection, table)
