@@ -48,6 +48,8 @@ LEAST_TURNS = 4
 """Sensible turns with different outcomes that a puzzle has at least."""
 LOWEST, HIGHEST = 0.10, 0.90
 """The chance of the best turn lies between."""
+HIGHEST_CHECKED = 0.95
+"""The same for what the whole check finds, which looks further."""
 LEAST_LEAD = 0.01
 """How far the value function alone must see the best turn ahead. Measured: 16 of 17 positions in which a closer look
 saw the margin had this, and four of five others do not."""
@@ -214,6 +216,9 @@ class Miner:
         verdict = check(evaluator, g, lines[:LINES], evaluator.seed + 2)
         if verdict.best is None or verdict.checked is None:
             self.found.count(f"check-{verdict.reason}")
+            return None
+        if not LOWEST <= verdict.best.chance <= HIGHEST_CHECKED:
+            self.found.count("decided")
             return None
         reasons = self.reasons(evaluator, g, verdict.best.line, verdict.others[0].line)
         top = topic_of(reasons)
