@@ -20,9 +20,10 @@ from offworld.puzzles.puzzle import Puzzle
 from offworld.puzzles.recheck import recheck
 from offworld.puzzles.solving import PuzzleGame
 from offworld.server.storage.puzzle_schema import puzzle_tries, puzzles
-from offworld.server.storage.service import Core, Service
+from offworld.server.storage.service import Core
 from offworld.server.workers import puzzle_library as library
 from offworld.server.workers.fair_queue import Priority
+from offworld.server.workers.job_service import JobService
 from offworld.server.workers.jobs import Job, Jobs, drop, exists
 from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.puzzle_library import StoredPuzzle
@@ -58,20 +59,19 @@ def check_puzzle(request: PuzzleCheckRequest) -> bytes:
     return msgspec.json.encode(recheck(info, request.puzzle, request.seed, request.turns).passed)
 
 
-class PuzzleChecks(Service):
+class PuzzleChecks(JobService):
     """Jobs that check puzzles again."""
 
+    kind = DOUBTED
+
     def __init__(self, core: Core, jobs: Jobs, pool: WorkerPool, bots: WorkerPool) -> None:
-        super().__init__(core)
-        self._jobs = jobs
-        self._pool = pool
+        super().__init__(core, jobs, pool)
         self._bots = bots
-        jobs.register(DOUBTED, self.run, self.capacity)
         jobs.register(OUTDATED, self.run_next, self.capacity)
 
     def capacity(self, dear: bool) -> int:
         """Nothing while the move of a bot waits."""
-        return 0 if self._bots.waiting else self._pool.count - self._pool.working
+        return 0 if self._bots.waiting else super().capacity(dear)
 
     async def start(self) -> None:
         """Queue what was checked with other versions than those of this server, once it has been up for a while."""

@@ -27,12 +27,13 @@ from offworld.server.storage import puzzle_rows
 from offworld.server.storage.batch import Write
 from offworld.server.storage.puzzle_rows import MINING, FoundRow
 from offworld.server.storage.puzzle_schema import found_puzzles
-from offworld.server.storage.service import Core, Service
+from offworld.server.storage.service import Core
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.observers import TableObserver
 from offworld.server.tables.reports import record_file
 from offworld.server.workers import puzzle_library as library
 from offworld.server.workers.fair_queue import Priority
+from offworld.server.workers.job_service import JobService
 from offworld.server.workers.jobs import Job, Jobs, drop
 from offworld.server.workers.pool import WorkerPool
 
@@ -105,24 +106,21 @@ def of_table(puzzle: Puzzle, seed: int | bytes, rules: int, content: str) -> Tab
     return TablePuzzle(**{**msgspec.structs.asdict(puzzle), "key": key, "rules": rules, "content": content})
 
 
-class PuzzleMining(Service, TableObserver):
+class PuzzleMining(JobService, TableObserver):
     """Queues finished tables, and stores what is found there."""
 
+    kind = MINING
     writes_with_phases = True
 
     def __init__(self, core: Core, table_cache: TableCache, jobs: Jobs, pool: WorkerPool, bots: WorkerPool) -> None:
-        super().__init__(core)
+        super().__init__(core, jobs, pool)
         self._table_cache = table_cache
-        self._jobs = jobs
-        self._pool = pool
         self._bots = bots
         self.piece_s = PIECE_S
-        jobs.register(MINING, self.run, self.capacity)
 
     def capacity(self, dear: bool) -> int:
         """Nothing while the move of a bot waits, or a review or an analysis."""
-        busy = self._bots.waiting or self._pool.waiting
-        return 0 if busy else self._pool.count - self._pool.working
+        return 0 if self._bots.waiting or self._pool.waiting else super().capacity(dear)
 
     # Queuing
 
