@@ -24,8 +24,8 @@ from offworld.arena.analysis_result import (
     FULL,
     Alternative,
     AnalysedDecision,
-    AnalysedPosition,
     Analysis,
+    PositionChances,
     Shares,
     TurningPoint,
 )
@@ -167,7 +167,7 @@ class Analyst:
             g.apply(action)
             self.states.append(g.clone())
         self.simulations = 0
-        self.positions: list[AnalysedPosition] = []
+        self.positions: list[PositionChances] = []
         self.lenses: list[dict[int, list[str]]] = []
         self.searches: list[dict[str, SearchResult]] = []
         self.missed: Shares = []
@@ -265,7 +265,7 @@ class Analyst:
                 seen = {"public": final, "seat": final, "all": final}
             depth = FULL if g.over else EVALUATED
             self.positions.append(
-                AnalysedPosition(move, round_of(g), int(g.to_move), depth=depth, simulations=0, **seen)
+                PositionChances(move, round_of(g), int(g.to_move), depth=depth, simulations=0, **seen)
             )
 
     def refine(self, move: int, part: float, depth: str) -> None:

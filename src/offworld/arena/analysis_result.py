@@ -10,7 +10,7 @@ Shares = list[float]
 """Chances to win, seat by seat."""
 
 
-class AnalysedPosition(Struct):
+class PositionChances(Struct):
     """The game after some decisions."""
 
     move: int
@@ -81,7 +81,7 @@ class TurningPoint(Struct):
 class Analysis(Struct):
     """All that is found out about a game."""
 
-    positions: list[AnalysedPosition]
+    positions: list[PositionChances]
     decisions: list[AnalysedDecision]
     turning_points: list[TurningPoint]
     luck: Shares
