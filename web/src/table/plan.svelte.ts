@@ -4,6 +4,7 @@ import { connection } from "$lib/connection.svelte";
 import type { ChoiceInfo, NeedInfo, PlannedInfo, PlanStepInfo, PreviewText, PromptInfo } from "../api/protocol";
 import { preferences } from "../app/preferences.svelte";
 import { completed, rest } from "./choicePaths";
+import { lessonStep } from "./lessonStep";
 import { chipsOf, type Chip } from "./planChips";
 import type { Table } from "./table.svelte";
 
@@ -72,7 +73,7 @@ export class TurnPlan {
 
   /** A new position: what was carried out is done, and what was only planned is tried again. */
   renew(): void {
-    if (this.sent) {
+    if (this.sent || this.single) {
       this.sent = false;
       this.replies = [];
       this.left = new Set();
@@ -365,7 +366,9 @@ export class TurnPlan {
     if (!this.table.live.prompt || (this.single && replies.length === 0)) {
       this.#answered = number;
       if (this.table.live.prompt) {
-        this.tried = true;
+        // The question itself, so that the bar offers its answers.
+        this.answer = { prompt: this.table.live.prompt } as PreviewText;
+        this.settled = this.tried = true;
         this.#show();
       }
       return;
@@ -408,7 +411,12 @@ export class TurnPlan {
   #needsNoConfirm(answer: PreviewText): boolean {
     if (this.replies.length === 0) return false;
     const passive = this.steps.some((step) => choiceOf(step)?.passive);
-    if (this.single) return answer.steps?.[0]?.lines.length === 0 && !passive && !answer.steps[0].barrier;
+    if (this.single) {
+      const step = answer.steps?.[0];
+      if (step?.lines.length !== 0 || passive || step.barrier) return false;
+      // What may be more or less is looked over, unless it is just what is asked for.
+      return step.action === lessonStep.wanted || !(neighbourOf(step, 1) ?? neighbourOf(step, -1));
+    }
     const whole = this.complete && this.chips.every((chip) => chip.state === "given" || chip.state === "barrier");
     return preferences.fast && whole && !this.guard;
   }
@@ -453,7 +461,7 @@ export class TurnPlan {
 /** In a lesson only the reply itself counts, and what follows is asked when it is done. */
 function onlyGiven(answer: PreviewText): PreviewText {
   const steps = (answer.steps ?? []).slice(0, 1);
-  return { ...answer, steps, prompt: null, needs: [], later: [], guard: null };
+  return { ...answer, steps, prompt: null, needs: [], later: [], guard: null, label: null };
 }
 
 /** The choice that a step takes. */
