@@ -42,7 +42,7 @@ MOST_ANSWERS_LATER = 8
 """After the first: ways that are followed, and answers of each of their decisions."""
 MOST_TRIED = 48
 """Actions that are tried to tell the answers of a decision apart: those after are not told."""
-MOST_COMPARED = 3
+MOST_COMPARED = 2
 """Totals that are told of each answer, the most important."""
 MOST_ALTERNATIVES = 3
 """Other answers of one optional decision that are tried for what they would open."""
