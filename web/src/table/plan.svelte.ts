@@ -1,6 +1,6 @@
 /** The plan of a turn: answers that the viewer gave, tried together by the server and carried out by one Confirm. */
 import { ApiError } from "$lib/api";
-import { connection } from "$lib/connection.svelte";
+import { connection, type RequestWithoutId } from "$lib/connection.svelte";
 import type { ChoiceInfo, NeedInfo, PlannedInfo, PlanStepInfo, PreviewText, PromptInfo } from "../api/protocol";
 import { preferences } from "../app/preferences.svelte";
 import { completed, rest } from "./choicePaths";
@@ -18,6 +18,9 @@ export interface Reply {
   /** Put in because what was touched needs it. */
   needed?: boolean;
 }
+
+/** A question about the replies, in their order. */
+export type PlanQuestion = RequestWithoutId & { type: "preview" };
 
 const EMPTY: PlanStepInfo[] = [];
 /** At most one question to the server in so many milliseconds. */
@@ -372,7 +375,7 @@ export class TurnPlan {
     }
     this.#loaded = performance.now();
     try {
-      const answer = await connection.request<PreviewText>({
+      const answer = await this.ask({
         type: "preview",
         table: id,
         seat: stage.viewer,
@@ -392,6 +395,10 @@ export class TurnPlan {
       this.#answered = Math.max(this.#answered, number);
       this.tried = true;
     }
+  }
+
+  protected ask(question: PlanQuestion): Promise<PreviewText> {
+    return connection.request<PreviewText>(question);
   }
 
   /** Give what was touched before it was asked for, or say why it cannot be. */
