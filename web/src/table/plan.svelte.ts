@@ -1,6 +1,6 @@
 /** The plan of a turn: answers that the viewer gave, tried together by the server and carried out by one Confirm. */
 import { ApiError } from "$lib/api";
-import { connection } from "$lib/connection.svelte";
+import { connection, type RequestWithoutId } from "$lib/connection.svelte";
 import { t } from "$lib/messages.svelte";
 import type {
   AnswerOutcomeInfo,
@@ -29,6 +29,9 @@ export interface Reply {
   /** Put in because what was touched needs it. */
   needed?: boolean;
 }
+
+/** A question about the replies, in their order. */
+export type PlanQuestion = RequestWithoutId & { type: "preview" };
 
 const EMPTY: PlanStepInfo[] = [];
 /** At most one question to the server in so many milliseconds. */
@@ -375,7 +378,7 @@ export class TurnPlan {
 
   /** What the plan would come to with each answer of a step, by its number. */
   async compare(step: number): Promise<AnswerOutcomeInfo[]> {
-    const answer = await this.#ask({ compare: step }).catch(() => null);
+    const answer = await this.ask(this.#question({ compare: step })).catch(() => null);
     return answer?.answers ?? [];
   }
 
@@ -384,16 +387,16 @@ export class TurnPlan {
     return before === undefined || before === null ? text.words : `${text.words} ${before} → ${after}`;
   }
 
-  /** Ask the server what the replies come to. */
-  #ask(more: { compare?: number } = {}): Promise<PreviewText> {
-    return connection.request<PreviewText>({
+  /** What the replies come to, as a question. */
+  #question(more: { compare?: number } = {}): PlanQuestion {
+    return {
       type: "preview",
       table: this.table.id,
       seat: this.table.stage.viewer,
       actions: this.replies.map((each) => each.action),
       ...(this.single ? {} : { kinds: this.replies.map((each) => each.kind) }),
       ...more,
-    });
+    };
   }
 
   async #load(number: number): Promise<void> {
@@ -410,7 +413,7 @@ export class TurnPlan {
     }
     this.#loaded = performance.now();
     try {
-      const answer = await this.#ask();
+      const answer = await this.ask(this.#question());
       if (number !== this.#requests) return;
       this.answer = this.single ? onlyGiven(answer) : answer;
       this.settled = true;
@@ -426,6 +429,10 @@ export class TurnPlan {
       this.#answered = Math.max(this.#answered, number);
       this.tried = true;
     }
+  }
+
+  protected ask(question: PlanQuestion): Promise<PreviewText> {
+    return connection.request<PreviewText>(question);
   }
 
   /** Give what was touched before it was asked for, or say why it cannot be. */
