@@ -14,7 +14,7 @@ import type {
 } from "../api/protocol";
 import { preferences } from "../app/preferences.svelte";
 import { completed, rest } from "./choicePaths";
-import { chipsOf, onlyGiven, type Chip } from "./planChips";
+import { chipsOf, choiceOf, neighbourOf, onlyGiven, type Chip } from "./planChips";
 import type { Table } from "./table.svelte";
 
 /** An answer that the viewer gave: the kind of decision and the action. */
@@ -65,10 +65,13 @@ export class TurnPlan {
   });
   /** What is suggested for the open question. */
   suggestion = $derived(this.settled && this.open ? (this.answer?.suggestion ?? []) : []);
-  complete: boolean = $derived(this.settled && this.open === null && this.steps.length > 0);
+  complete: boolean = $derived(
+    this.settled && this.open === null && this.steps.length > 0 && this.chips.every(({ state }) => state !== "broken"),
+  );
 
   /** Whether the position changed under the plan. */
   #retried = false;
+  #repaired = false;
   #requests = 0;
   #answered = 0;
   #timer = 0;
@@ -336,6 +339,7 @@ export class TurnPlan {
     const kinds = new Set(fix.map((each) => each.kind));
     const given = this.steps.filter((each) => (each.reply ?? -1) >= 0).map((each) => this.replies[each.reply!]!);
     this.#set([...given.filter((each) => !kinds.has(each.kind)), ...fix.map((each) => ({ ...each, words: "" }))]);
+    this.#repaired = true;
   }
 
   /** What is suggested for the open question, instead of what was given to it. */
@@ -414,6 +418,10 @@ export class TurnPlan {
       this.#show();
       if (this.#retried && answer.left?.length) this.table.errorText = t("table-plan-moved");
       this.#retried = false;
+      // A repair leaves nothing behind that it made needless.
+      const needless = new Set(this.#repaired ? answer.left?.map((each) => each.reply) : []);
+      this.#repaired = false;
+      if (needless.size > 0) return this.#set(replies.filter((_, at) => !needless.has(at)));
       if (this.table.plannedMoves.goOn() || this.#giveKept()) return;
       if (this.#needsNoConfirm(answer)) this.table.actions.confirm();
     } catch (error) {
@@ -479,19 +487,4 @@ export class TurnPlan {
     }
     return marks;
   }
-}
-
-/** The choice that a step takes. */
-export function choiceOf(step: PlanStepInfo): ChoiceInfo | null {
-  return step.prompt.choices?.find((each) => each.action === step.action) ?? null;
-}
-
-/** The next amount of a step in a direction; null if there is none. */
-function neighbourOf(step: PlanStepInfo, by: number): ChoiceInfo | null {
-  const now = choiceOf(step);
-  if (!now?.series) return null;
-  const others = (step.prompt.choices ?? [])
-    .filter((each) => each.series === now.series && ((each.amount ?? 0) - (now.amount ?? 0)) * by > 0)
-    .sort((a, b) => ((a.amount ?? 0) - (b.amount ?? 0)) * by);
-  return others[0] ?? null;
 }

@@ -22,8 +22,6 @@ export interface Chip {
 }
 
 const given = (step: PlanStepInfo): boolean => (step.reply ?? -1) >= 0;
-const taken = (step: PlanStepInfo): ChoiceInfo | undefined =>
-  step.prompt.choices?.find((each) => each.action === step.action);
 
 export function chipsOf(answer: PreviewText | null, replies: Reply[]): Chip[] {
   if (!answer) return [];
@@ -49,7 +47,7 @@ export function chipsOf(answer: PreviewText | null, replies: Reply[]): Chip[] {
   }
   for (const chip of chips) {
     chip.prompt = chip.steps.at(-1)!.prompt;
-    const passive = chip.steps.every((step) => taken(step)?.passive);
+    const passive = chip.steps.every((step) => choiceOf(step)?.passive);
     chip.state = chip.steps.some(given) ? "given" : passive ? "optional" : "default";
     const own = chip.steps.filter(given).map((step) => replies[step.reply!]);
     chip.hint = own.some((reply) => reply?.hint);
@@ -85,4 +83,19 @@ export function chipsOf(answer: PreviewText | null, replies: Reply[]): Chip[] {
 export function onlyGiven(answer: PreviewText): PreviewText {
   const steps = (answer.steps ?? []).slice(0, 1);
   return { ...answer, steps, prompt: null, needs: [], later: [], guard: null };
+}
+
+/** The choice that a step takes. */
+export function choiceOf(step: PlanStepInfo): ChoiceInfo | null {
+  return step.prompt.choices?.find((each) => each.action === step.action) ?? null;
+}
+
+/** The next amount of a step in a direction; null if there is none. */
+export function neighbourOf(step: PlanStepInfo, by: number): ChoiceInfo | null {
+  const now = choiceOf(step);
+  if (!now?.series) return null;
+  const others = (step.prompt.choices ?? [])
+    .filter((each) => each.series === now.series && ((each.amount ?? 0) - (now.amount ?? 0)) * by > 0)
+    .sort((a, b) => ((a.amount ?? 0) - (b.amount ?? 0)) * by);
+  return others[0] ?? null;
 }
