@@ -1,6 +1,6 @@
 /** The plan of a turn: answers that the viewer gave, tried together by the server and carried out by one Confirm. */
 import { ApiError } from "$lib/api";
-import { connection } from "$lib/connection.svelte";
+import { connection, type RequestWithoutId } from "$lib/connection.svelte";
 import { t } from "$lib/messages.svelte";
 import type {
   AnswerOutcomeInfo,
@@ -14,6 +14,7 @@ import type {
 } from "../api/protocol";
 import { preferences } from "../app/preferences.svelte";
 import { completed, rest } from "./choicePaths";
+import { lessonStep } from "./lessonStep";
 import { chipsOf, choiceOf, neighbourOf, onlyGiven, type Chip } from "./planChips";
 import type { Table } from "./table.svelte";
 
@@ -28,6 +29,9 @@ export interface Reply {
   /** Put in because what was touched needs it. */
   needed?: boolean;
 }
+
+/** A question about the replies, in their order. */
+export type PlanQuestion = RequestWithoutId & { type: "preview" };
 
 const EMPTY: PlanStepInfo[] = [];
 /** At most one question to the server in so many milliseconds. */
@@ -87,7 +91,7 @@ export class TurnPlan {
 
   /** A new position: what was carried out is done, and what was only planned is tried again. */
   renew(): void {
-    if (this.sent) {
+    if (this.sent || this.single) {
       this.sent = false;
       this.replies = [];
       // What was refused stays refused until the turn is over, which it is not where chance spoke.
@@ -378,7 +382,7 @@ export class TurnPlan {
 
   /** What the plan would come to with each answer of a step, by its number. */
   async compare(step: number): Promise<AnswerOutcomeInfo[]> {
-    const answer = await this.#ask({ compare: step }).catch(() => null);
+    const answer = await this.ask(this.#question({ compare: step })).catch(() => null);
     return answer?.answers ?? [];
   }
 
@@ -387,16 +391,16 @@ export class TurnPlan {
     return before === undefined || before === null ? text.words : `${text.words} ${before} → ${after}`;
   }
 
-  /** Ask the server what the replies come to. */
-  #ask(more: { compare?: number } = {}): Promise<PreviewText> {
-    return connection.request<PreviewText>({
+  /** What the replies come to, as a question. */
+  #question(more: { compare?: number } = {}): PlanQuestion {
+    return {
       type: "preview",
       table: this.table.id,
       seat: this.table.stage.viewer,
       actions: this.replies.map((each) => each.action),
       ...(this.single ? {} : { kinds: this.replies.map((each) => each.kind) }),
       ...more,
-    });
+    };
   }
 
   async #load(number: number): Promise<void> {
@@ -404,14 +408,16 @@ export class TurnPlan {
     if (!this.table.live.prompt || (this.single && replies.length === 0)) {
       this.#answered = number;
       if (this.table.live.prompt) {
-        this.tried = true;
+        // The question itself, so that the bar offers its answers.
+        this.answer = { prompt: this.table.live.prompt } as PreviewText;
+        this.settled = this.tried = true;
         this.#show();
       }
       return;
     }
     this.#loaded = performance.now();
     try {
-      const answer = await this.#ask();
+      const answer = await this.ask(this.#question());
       if (number !== this.#requests) return;
       this.answer = this.single ? onlyGiven(answer) : answer;
       this.settled = true;
@@ -433,6 +439,10 @@ export class TurnPlan {
     }
   }
 
+  protected ask(question: PlanQuestion): Promise<PreviewText> {
+    return connection.request<PreviewText>(question);
+  }
+
   /** Give what was touched before it was asked for, or say why it cannot be. */
   #giveKept(): boolean {
     const el = this.kept;
@@ -447,7 +457,12 @@ export class TurnPlan {
   #needsNoConfirm(answer: PreviewText): boolean {
     if (this.replies.length === 0) return false;
     const passive = this.steps.some((step) => choiceOf(step)?.passive);
-    if (this.single) return answer.steps?.[0]?.lines.length === 0 && !passive && !answer.steps[0].barrier;
+    if (this.single) {
+      const step = answer.steps?.[0];
+      if (step?.lines.length !== 0 || passive || step.barrier) return false;
+      // What may be more or less is looked over, unless it is just what is asked for.
+      return step.action === lessonStep.wanted || !(neighbourOf(step, 1) ?? neighbourOf(step, -1));
+    }
     const whole = this.complete && this.chips.every((chip) => chip.state === "given" || chip.state === "barrier");
     return preferences.fast && whole && !this.guard;
   }

@@ -82,7 +82,7 @@ export function chipsOf(answer: PreviewText | null, replies: Reply[]): Chip[] {
 /** In a lesson only the reply itself counts, and what follows is asked when it is done. */
 export function onlyGiven(answer: PreviewText): PreviewText {
   const steps = (answer.steps ?? []).slice(0, 1);
-  return { ...answer, steps, prompt: null, needs: [], later: [], guard: null };
+  return { ...answer, steps, prompt: null, needs: [], later: [], guard: null, label: null };
 }
 
 /** The choice that a step takes. */

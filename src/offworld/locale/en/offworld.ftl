@@ -1544,10 +1544,8 @@ coach-about = { $simulations } simulations. Judged by what each player knew; luc
 
 ## Puzzles (offworld puzzles)
 
-puzzle-hint-length = { $actions ->
-        [one] The turn is a single choice.
-       *[other] The turn is { $actions } choices.
-    }
+puzzle-hint-kind = Kind of action: { $kind }
+puzzle-hint-decline = The best turn declines what is offered here, or ends something.
 puzzle-hint-topic = What decides: { $topic }
 puzzle-hint-step = Part of it: { $action }
 puzzle-hint-solution = The solution: { $actions }

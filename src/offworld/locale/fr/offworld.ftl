@@ -1523,10 +1523,8 @@ coach-about = { $simulations } simulations. Jugé d’après ce que chaque joueu
 
 ## Problèmes (offworld puzzles)
 
-puzzle-hint-length = { $actions ->
-        [one] Le tour tient en un seul choix.
-       *[other] Le tour tient en { $actions } choix.
-    }
+puzzle-hint-kind = Type d’action : { $kind }
+puzzle-hint-decline = Le meilleur tour renonce à ce qui est proposé ici, ou met fin à quelque chose.
 puzzle-hint-topic = Ce qui décide : { $topic }
 puzzle-hint-step = Le tour comprend : { $action }
 puzzle-hint-solution = La solution : { $actions }

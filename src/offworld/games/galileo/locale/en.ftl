@@ -79,39 +79,64 @@ ask-dismiss = You can pay { $payable } of { $tucked } characters. Whom do you gi
 ## Actions
 
 act-draft = { $project }. { $text }
+    .kind = choose a project
 act-track = { $track }
+    .kind = choose a track
 act-switch = switch to { $track }
+    .kind = switch to the other track
 act-stay = stay on { $track }
+    .kind = stay on the track
 act-recruit = recruit { $character } from position { $position } and gain { $gains }. { $text }
+    .kind = recruit a character
 act-obtain = obtain { $robot }, level { $level }, from position { $position }, paying { $costs }
+    .kind = obtain a robot
 act-develop = develop { $technology } for { $costs }. { $text }
+    .kind = develop a technology
 act-claim = { $goal }: { $vp } VP for { $energy }. { $text }
+    .kind = claim a goal
 act-half = { $half ->
     [immediate] immediate ability
    *[end_game] keep for the end
 }
+    .kind = choose half of a card
 act-assign = { $satellite }
+    .kind = assign a robot
 act-take = { $character } from position { $position }. { $text }
+    .kind = take a character
 act-bonus = { $rank }. { $bonus }: { $text }
+    .kind = choose a bonus
 act-target = { $card }
+    .kind = choose a card of yours
 act-source = { $card }
+    .kind = transfer levels
 act-levels = { $number ->
     [one] { $number } level
    *[other] { $number } levels
 }
+    .kind = transfer levels
 act-perk = { $bonus }
+    .kind = choose a bonus
 act-move = { $card }, to { $satellite }
+    .kind = move a robot
 act-pay = pay { $price }
+    .kind = pay for something
 act-modify = { $modifier } on { $card }
+    .kind = place a modifier
 act-assemble = { $type } on { $satellite }
+    .kind = assemble a robot
 act-play = { $robot }, level { $level }
+    .kind = play a robot
 act-scan = { $character }. { $text }
+    .kind = choose a character
 act-discount = { $technology } with less { $component ->
     [energy] energy
    *[megacredit] MC
 }: { $costs }. { $text }
+    .kind = develop a technology
 act-discard = discard { $character }. { $text }
+    .kind = discard a character
 act-dismiss = give up { $character }. { $text }
+    .kind = give up a character
 act-decline-perk = no more bonuses
 act-decline-pay = do not pay
 act-decline-take = take nobody
