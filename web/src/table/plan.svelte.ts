@@ -15,7 +15,7 @@ import type {
 import { preferences } from "../app/preferences.svelte";
 import { completed, rest } from "./choicePaths";
 import { lessonStep } from "./lessonStep";
-import { chipsOf, choiceOf, neighbourOf, onlyGiven, type Chip } from "./planChips";
+import { chipsOf, choiceOf, marksOf, neighbourOf, onlyGiven, type Chip } from "./planChips";
 import type { Table } from "./table.svelte";
 
 /** An answer that the viewer gave: the kind of decision and the action. */
@@ -487,19 +487,6 @@ export class TurnPlan {
       stage.ghost = this.answer ? after : null;
       stage.path = last ? (choiceOf(last)?.path ?? []) : [];
     }
-    stage.others = this.#marks();
-  }
-
-  /** How elements stand that the shown question does not speak of. */
-  #marks(): Map<string, "legal" | "planned" | "needs"> {
-    const marks = new Map<string, "legal" | "planned" | "needs">();
-    for (const need of this.answer?.needs ?? []) for (const el of need.path) marks.set(el, "needs");
-    for (const step of this.steps)
-      for (const choice of step.prompt.choices ?? []) for (const el of choice.path) marks.set(el, "legal");
-    for (const step of this.steps) {
-      const given = (step.reply ?? -1) >= 0;
-      if (given || step.prompt.folds) for (const el of choiceOf(step)?.path ?? []) marks.set(el, "planned");
-    }
-    return marks;
+    stage.others = marksOf(this.answer, this.steps);
   }
 }

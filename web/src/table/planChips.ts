@@ -99,3 +99,16 @@ export function neighbourOf(step: PlanStepInfo, by: number): ChoiceInfo | null {
     .sort((a, b) => ((a.amount ?? 0) - (b.amount ?? 0)) * by);
   return others[0] ?? null;
 }
+
+/** How elements stand that the question shown does not speak of. */
+export function marksOf(answer: PreviewText | null, steps: PlanStepInfo[]): Map<string, "legal" | "planned" | "needs"> {
+  const marks = new Map<string, "legal" | "planned" | "needs">();
+  for (const need of answer?.needs ?? []) for (const el of need.path) marks.set(el, "needs");
+  for (const step of steps)
+    for (const choice of step.prompt.choices ?? []) for (const el of choice.path) marks.set(el, "legal");
+  for (const step of steps) {
+    const given = (step.reply ?? -1) >= 0;
+    if (given || step.prompt.folds) for (const el of choiceOf(step)?.path ?? []) marks.set(el, "planned");
+  }
+  return marks;
+}
