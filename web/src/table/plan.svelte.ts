@@ -15,7 +15,7 @@ import type {
 import { preferences } from "../app/preferences.svelte";
 import { completed, rest } from "./choicePaths";
 import { lessonStep } from "./lessonStep";
-import { chipsOf, onlyGiven, type Chip } from "./planChips";
+import { chipsOf, choiceOf, marksOf, neighbourOf, onlyGiven, type Chip } from "./planChips";
 import type { Table } from "./table.svelte";
 
 /** An answer that the viewer gave: the kind of decision and the action. */
@@ -69,10 +69,13 @@ export class TurnPlan {
   });
   /** What is suggested for the open question. */
   suggestion = $derived(this.settled && this.open ? (this.answer?.suggestion ?? []) : []);
-  complete: boolean = $derived(this.settled && this.open === null && this.steps.length > 0);
+  complete: boolean = $derived(
+    this.settled && this.open === null && this.steps.length > 0 && this.chips.every(({ state }) => state !== "broken"),
+  );
 
   /** Whether the position changed under the plan. */
   #retried = false;
+  #repaired = false;
   #requests = 0;
   #answered = 0;
   #timer = 0;
@@ -340,6 +343,7 @@ export class TurnPlan {
     const kinds = new Set(fix.map((each) => each.kind));
     const given = this.steps.filter((each) => (each.reply ?? -1) >= 0).map((each) => this.replies[each.reply!]!);
     this.#set([...given.filter((each) => !kinds.has(each.kind)), ...fix.map((each) => ({ ...each, words: "" }))]);
+    this.#repaired = true;
   }
 
   /** What is suggested for the open question, instead of what was given to it. */
@@ -420,6 +424,10 @@ export class TurnPlan {
       this.#show();
       if (this.#retried && answer.left?.length) this.table.errorText = t("table-plan-moved");
       this.#retried = false;
+      // A repair leaves nothing behind that it made needless.
+      const needless = new Set(this.#repaired ? answer.left?.map((each) => each.reply) : []);
+      this.#repaired = false;
+      if (needless.size > 0) return this.#set(replies.filter((_, at) => !needless.has(at)));
       if (this.table.plannedMoves.goOn() || this.#giveKept()) return;
       if (this.#needsNoConfirm(answer)) this.table.actions.confirm();
     } catch (error) {
@@ -479,34 +487,6 @@ export class TurnPlan {
       stage.ghost = this.answer ? after : null;
       stage.path = last ? (choiceOf(last)?.path ?? []) : [];
     }
-    stage.others = this.#marks();
+    stage.others = marksOf(this.answer, this.steps);
   }
-
-  /** How elements stand that the shown question does not speak of. */
-  #marks(): Map<string, "legal" | "planned" | "needs"> {
-    const marks = new Map<string, "legal" | "planned" | "needs">();
-    for (const need of this.answer?.needs ?? []) for (const el of need.path) marks.set(el, "needs");
-    for (const step of this.steps)
-      for (const choice of step.prompt.choices ?? []) for (const el of choice.path) marks.set(el, "legal");
-    for (const step of this.steps) {
-      const given = (step.reply ?? -1) >= 0;
-      if (given || step.prompt.folds) for (const el of choiceOf(step)?.path ?? []) marks.set(el, "planned");
-    }
-    return marks;
-  }
-}
-
-/** The choice that a step takes. */
-export function choiceOf(step: PlanStepInfo): ChoiceInfo | null {
-  return step.prompt.choices?.find((each) => each.action === step.action) ?? null;
-}
-
-/** The next amount of a step in a direction; null if there is none. */
-function neighbourOf(step: PlanStepInfo, by: number): ChoiceInfo | null {
-  const now = choiceOf(step);
-  if (!now?.series) return null;
-  const others = (step.prompt.choices ?? [])
-    .filter((each) => each.series === now.series && ((each.amount ?? 0) - (now.amount ?? 0)) * by > 0)
-    .sort((a, b) => ((a.amount ?? 0) - (b.amount ?? 0)) * by);
-  return others[0] ?? null;
 }
