@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from offworld.kit.game_info import Choice, PlannedAction
+from offworld.kit.game_info import Choice, PlannedAction, Total
 from offworld.kit.messages import Message, msg
-from offworld.kit.plan import Plan, PlanStep
+from offworld.kit.plan import AnswerOutcome, Plan, PlanStep
 from offworld.server.api.messages import PreviewText
 from offworld.server.api.tables import (
+    AnswerOutcomeInfo,
     GuardInfo,
     LeftReplyInfo,
     NeedInfo,
@@ -34,6 +35,7 @@ def plan_text(table: TableState, plan: Plan, seat: int, lang: str) -> PreviewTex
             [raw.line(line) for line in step.lines],
             step.reply,
             step.barrier,
+            step.has_usual,
         )
         for step in plan.steps
     ]
@@ -64,7 +66,7 @@ def plan_text(table: TableState, plan: Plan, seat: int, lang: str) -> PreviewTex
             NeedInfo(need.reply.kind, need.reply.action, list(need.path), planned_info(need.before))
             for need in plan.needs
         ],
-        totals=[TotalInfo(each.id, presenter.text(each.message), each.before, each.after) for each in plan.totals],
+        totals=totals_info(presenter, plan.totals),
         label=label_of(plan, presenter) if plan.steps else None,
         guard=None
         if guard is None
@@ -82,6 +84,14 @@ def plan_text(table: TableState, plan: Plan, seat: int, lang: str) -> PreviewTex
 
 def planned_info(actions: tuple[PlannedAction, ...]) -> list[PlannedInfo]:
     return [PlannedInfo(each.kind, each.action) for each in actions]
+
+
+def totals_info(presenter: Presenter, totals: list[Total]) -> list[TotalInfo]:
+    return [TotalInfo(each.id, presenter.text(each.message), each.before, each.after) for each in totals]
+
+
+def outcomes_info(presenter: Presenter, outcomes: list[AnswerOutcome]) -> list[AnswerOutcomeInfo]:
+    return [AnswerOutcomeInfo(each.action, totals_info(presenter, each.totals)) for each in outcomes]
 
 
 def label_of(plan: Plan, presenter: Presenter) -> Text:
