@@ -473,7 +473,9 @@ export class TurnPlan {
     if (this.table.history.shown || stage.planning) return;
     const after = this.answer ? { ...live.view, ...this.answer.view } : live.view;
     stage.done = live.view;
-    const last = this.steps.findLast((each) => (each.reply ?? -1) >= 0);
+    const given = this.steps.filter((each) => (each.reply ?? -1) >= 0);
+    const last = given.at(-1);
+    stage.answered = given.flatMap((each) => choiceOf(each)?.path ?? []);
     if (this.edited) {
       stage.prompt = this.edited.prompt;
     } else if (this.open) {

@@ -445,7 +445,7 @@ source-scientists = commandants scientifiques
 source-majorities = majorités
 source-powers = pouvoirs des commandants
 source-bonuses = niveaux et artefacts
-source-lost = perdue avec des commandants
+source-lost = réputation perdue avec des commandants
 
 # Sortes d’éléments, dans les rapports d’équilibre
 kind-commander = Commandants
