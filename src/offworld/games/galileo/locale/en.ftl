@@ -229,7 +229,10 @@ log-influence = { $seat } reaches { $track } { $influence }.
 log-named-track = { $seat } names { $track }.
 log-tucked = { $seat } keeps { $character } for the end.
 log-discarded = { $character } goes to the discard.
-log-obtained = { $seat } obtains { $robot } for { $price } influence and { $megacredits }.
+log-obtained = { $seat } obtains { $robot } for { $price } influence{ $megacredits ->
+    [0] { "" }
+   *[other] { " " }and { $megacredits } MC
+}.
 log-entered = { $seat }'s { $robot } lands on { $satellite }.
 log-ability = Ability of { $seat }'s { $robot }: { $type }, X = { $x }.
 log-declined = { $seat } declines.
@@ -551,7 +554,10 @@ plan-do-dismiss = Give up the character
 
 fact-goal = the goal { $goal }
 fact-technology = { $technology }
-fact-robot = { $robot } for { $price } influence and { $megacredits }
+fact-robot = { $robot } for { $price } influence{ $megacredits ->
+    [0] { "" }
+   *[other] { " " }and { $megacredits } MC
+}
 fact-character = { $character }
 fact-took-character = { $character }
 fact-finalised = { $project } finalised

@@ -232,7 +232,10 @@ log-influence = { $seat } atteint { $track } { $influence }.
 log-named-track = { $seat } nomme { $track }.
 log-tucked = { $seat } garde { $character } pour la fin.
 log-discarded = { $character } rejoint la défausse.
-log-obtained = { $seat } obtient { $robot } pour { $price } Influence et { $megacredits }.
+log-obtained = { $seat } obtient { $robot } pour { $price } Influence{ $megacredits ->
+    [0] { "" }
+   *[other] { " " }et { $megacredits } MC
+}.
 log-entered = { $robot } de { $seat } arrive sur { $satellite }.
 log-ability = Capacité de { $robot } ({ $seat }) : { $type }, X = { $x }.
 log-declined = { $seat } renonce.
@@ -554,7 +557,10 @@ plan-do-dismiss = Écarter le Personnage
 
 fact-goal = l’Objectif { $goal }
 fact-technology = la Technologie { $technology }
-fact-robot = le Robot { $robot } pour { $price } Influence et { $megacredits }
+fact-robot = le Robot { $robot } pour { $price } Influence{ $megacredits ->
+    [0] { "" }
+   *[other] { " " }et { $megacredits } MC
+}
 fact-character = { $character }
 fact-took-character = { $character }
 fact-finalised = le Projet { $project } finalisé
