@@ -1,10 +1,21 @@
 /** The plan of a turn: answers that the viewer gave, tried together by the server and carried out by one Confirm. */
 import { ApiError } from "$lib/api";
 import { connection, type RequestWithoutId } from "$lib/connection.svelte";
-import type { ChoiceInfo, NeedInfo, PlannedInfo, PlanStepInfo, PreviewText, PromptInfo } from "../api/protocol";
+import { t } from "$lib/messages.svelte";
+import type {
+  AnswerOutcomeInfo,
+  ChoiceInfo,
+  NeedInfo,
+  PlannedInfo,
+  PlanStepInfo,
+  PreviewText,
+  PromptInfo,
+  TotalInfo,
+} from "../api/protocol";
 import { preferences } from "../app/preferences.svelte";
 import { completed, rest } from "./choicePaths";
-import { chipsOf, type Chip } from "./planChips";
+import { lessonStep } from "./lessonStep";
+import { chipsOf, onlyGiven, type Chip } from "./planChips";
 import type { Table } from "./table.svelte";
 
 /** An answer that the viewer gave: the kind of decision and the action. */
@@ -60,6 +71,8 @@ export class TurnPlan {
   suggestion = $derived(this.settled && this.open ? (this.answer?.suggestion ?? []) : []);
   complete: boolean = $derived(this.settled && this.open === null && this.steps.length > 0);
 
+  /** Whether the position changed under the plan. */
+  #retried = false;
   #requests = 0;
   #answered = 0;
   #timer = 0;
@@ -75,11 +88,12 @@ export class TurnPlan {
 
   /** A new position: what was carried out is done, and what was only planned is tried again. */
   renew(): void {
-    if (this.sent) {
+    if (this.sent || this.single) {
       this.sent = false;
       this.replies = [];
-      this.left = new Set();
-    }
+      // What was refused stays refused until the turn is over, which it is not where chance spoke.
+      if (this.answer?.end !== "barrier") this.left = new Set();
+    } else this.#retried = this.replies.length > 0;
     this.asked = this.table.live.prompt;
     this.answer = null;
     this.edited = null;
@@ -362,30 +376,50 @@ export class TurnPlan {
     this.#timer = window.setTimeout(() => void this.#load(number), wait);
   }
 
+  /** What the plan would come to with each answer of a step, by its number. */
+  async compare(step: number): Promise<AnswerOutcomeInfo[]> {
+    const answer = await this.ask(this.#question({ compare: step })).catch(() => null);
+    return answer?.answers ?? [];
+  }
+
+  /** A total in words, with how it was and would be where it is counted. */
+  said({ text, before, after }: TotalInfo): string {
+    return before === undefined || before === null ? text.words : `${text.words} ${before} → ${after}`;
+  }
+
+  /** What the replies come to, as a question. */
+  #question(more: { compare?: number } = {}): PlanQuestion {
+    return {
+      type: "preview",
+      table: this.table.id,
+      seat: this.table.stage.viewer,
+      actions: this.replies.map((each) => each.action),
+      ...(this.single ? {} : { kinds: this.replies.map((each) => each.kind) }),
+      ...more,
+    };
+  }
+
   async #load(number: number): Promise<void> {
-    const { id, stage } = this.table;
     const replies = this.replies;
     if (!this.table.live.prompt || (this.single && replies.length === 0)) {
       this.#answered = number;
       if (this.table.live.prompt) {
-        this.tried = true;
+        // The question itself, so that the bar offers its answers.
+        this.answer = { prompt: this.table.live.prompt } as PreviewText;
+        this.settled = this.tried = true;
         this.#show();
       }
       return;
     }
     this.#loaded = performance.now();
     try {
-      const answer = await this.ask({
-        type: "preview",
-        table: id,
-        seat: stage.viewer,
-        actions: replies.map((each) => each.action),
-        ...(this.single ? {} : { kinds: replies.map((each) => each.kind) }),
-      });
+      const answer = await this.ask(this.#question());
       if (number !== this.#requests) return;
       this.answer = this.single ? onlyGiven(answer) : answer;
       this.settled = true;
       this.#show();
+      if (this.#retried && answer.left?.length) this.table.errorText = t("table-plan-moved");
+      this.#retried = false;
       if (this.table.plannedMoves.goOn() || this.#giveKept()) return;
       if (this.#needsNoConfirm(answer)) this.table.actions.confirm();
     } catch (error) {
@@ -415,7 +449,12 @@ export class TurnPlan {
   #needsNoConfirm(answer: PreviewText): boolean {
     if (this.replies.length === 0) return false;
     const passive = this.steps.some((step) => choiceOf(step)?.passive);
-    if (this.single) return answer.steps?.[0]?.lines.length === 0 && !passive && !answer.steps[0].barrier;
+    if (this.single) {
+      const step = answer.steps?.[0];
+      if (step?.lines.length !== 0 || passive || step.barrier) return false;
+      // What may be more or less is looked over, unless it is just what is asked for.
+      return step.action === lessonStep.wanted || !(neighbourOf(step, 1) ?? neighbourOf(step, -1));
+    }
     const whole = this.complete && this.chips.every((chip) => chip.state === "given" || chip.state === "barrier");
     return preferences.fast && whole && !this.guard;
   }
@@ -455,12 +494,6 @@ export class TurnPlan {
     }
     return marks;
   }
-}
-
-/** In a lesson only the reply itself counts, and what follows is asked when it is done. */
-function onlyGiven(answer: PreviewText): PreviewText {
-  const steps = (answer.steps ?? []).slice(0, 1);
-  return { ...answer, steps, prompt: null, needs: [], later: [], guard: null };
 }
 
 /** The choice that a step takes. */

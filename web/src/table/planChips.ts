@@ -80,3 +80,9 @@ export function chipsOf(answer: PreviewText | null, replies: Reply[]): Chip[] {
     chips.push({ id: "plan:barrier", kind: "", state: "barrier", steps: [], prompt: null, number: 0 });
   return chips;
 }
+
+/** In a lesson only the reply itself counts, and what follows is asked when it is done. */
+export function onlyGiven(answer: PreviewText): PreviewText {
+  const steps = (answer.steps ?? []).slice(0, 1);
+  return { ...answer, steps, prompt: null, needs: [], later: [], guard: null, label: null };
+}

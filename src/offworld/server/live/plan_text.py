@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from offworld.kit.game_info import Choice, PlannedAction
+from offworld.kit.game_info import Choice, PlannedAction, Total
 from offworld.kit.messages import Message, msg
-from offworld.kit.plan import Plan, PlanStep
+from offworld.kit.plan import AnswerOutcome, Plan, PlanStep
 from offworld.server.api.messages import PreviewText
 from offworld.server.api.tables import (
+    AnswerOutcomeInfo,
     GuardInfo,
     LeftReplyInfo,
     NeedInfo,
@@ -38,6 +39,7 @@ def preview_text(id: str, seq: int, plan: Plan, raw: TextPresenter, presenter: T
             [raw.line(line) for line in step.lines],
             step.reply,
             step.barrier,
+            step.has_usual,
         )
         for step in plan.steps
     ]
@@ -68,7 +70,7 @@ def preview_text(id: str, seq: int, plan: Plan, raw: TextPresenter, presenter: T
             NeedInfo(need.reply.kind, need.reply.action, list(need.path), planned_info(need.before))
             for need in plan.needs
         ],
-        totals=[TotalInfo(each.id, presenter.text(each.message), each.before, each.after) for each in plan.totals],
+        totals=totals_info(presenter, plan.totals),
         label=label_of(plan, presenter) if plan.steps else None,
         guard=None
         if guard is None
@@ -86,6 +88,14 @@ def preview_text(id: str, seq: int, plan: Plan, raw: TextPresenter, presenter: T
 
 def planned_info(actions: tuple[PlannedAction, ...]) -> list[PlannedInfo]:
     return [PlannedInfo(each.kind, each.action) for each in actions]
+
+
+def totals_info(presenter: TextPresenter, totals: list[Total]) -> list[TotalInfo]:
+    return [TotalInfo(each.id, presenter.text(each.message), each.before, each.after) for each in totals]
+
+
+def outcomes_info(presenter: TextPresenter, outcomes: list[AnswerOutcome]) -> list[AnswerOutcomeInfo]:
+    return [AnswerOutcomeInfo(each.action, totals_info(presenter, each.totals)) for each in outcomes]
 
 
 def label_of(plan: Plan, presenter: TextPresenter) -> Text:

@@ -1,6 +1,6 @@
 /** The plan of a puzzle's turn: the plan of a table, asked over HTTP, and never carried out by itself. */
 import { api, errorMessage } from "$lib/api";
-import type { PreviewText, PromptInfo, PuzzleInfo, TableInfo } from "../../api/protocol";
+import type { AnswerOutcomeInfo, PreviewText, PromptInfo, PuzzleInfo, TableInfo } from "../../api/protocol";
 import { session } from "../../app/session.svelte";
 import { TurnPlan, type PlanQuestion } from "$table/plan.svelte";
 import { Stage, type Content } from "$table/stage.svelte";
@@ -59,6 +59,11 @@ class PuzzlePlan extends TurnPlan {
   constructor(table: PuzzleTable) {
     super(table as unknown as Table);
     this.single = false;
+  }
+
+  /** What each answer would come to would tell which one is good. */
+  override async compare(): Promise<AnswerOutcomeInfo[]> {
+    return [];
   }
 
   protected override async ask({ table, actions, kinds }: PlanQuestion): Promise<PreviewText> {

@@ -573,6 +573,7 @@ lesson-first-end = The final scoring
 ## Sanity measures (offworld sanity)
 
 sanity-expedition-ratio = total on a successful Expedition, divided by its difficulty
+sanity-dice-idle = dice on a successful Expedition that changed nothing
 sanity-expeditions-empty = Expeditions without a die
 sanity-expeditions-failed = Expeditions begun and failed
 sanity-resources-idle = Energy and Minerals of a seat that score nothing at the end
@@ -580,7 +581,7 @@ sanity-resources-kept = Energy and Minerals of a seat at the end
 sanity-set-missed = seats that leave out a free training that completes a set in the last round
 sanity-bids-unpaid = bids in the Gantry that cannot be paid
 sanity-colonists-frozen = colonists of a seat that freeze
-sanity-buildings-staffed = buildings fully staffed at the end
+sanity-buildings-staffed = Surface buildings fully staffed at the end
 sanity-score = points of a seat
 sanity-solo-rank = rank reached alone, 1 being the lowest
 

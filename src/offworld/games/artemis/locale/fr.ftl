@@ -600,6 +600,7 @@ lesson-first-end = Le décompte final
 ## Mesures de bon sens (offworld sanity)
 
 sanity-expedition-ratio = total d’une Expédition réussie, divisé par sa difficulté
+sanity-dice-idle = dés d’une Expédition réussie qui n’ont rien changé
 sanity-expeditions-empty = Expéditions sans aucun dé
 sanity-expeditions-failed = Expéditions commencées et échouées
 sanity-resources-idle = Énergie et Minerai d’une place qui ne rapportent rien à la fin
@@ -607,7 +608,7 @@ sanity-resources-kept = Énergie et Minerai d’une place à la fin
 sanity-set-missed = places qui négligent une formation gratuite qui complète une série à la dernière manche
 sanity-bids-unpaid = enchères du Portique impossibles à payer
 sanity-colonists-frozen = Colons d’une place perdus dans le froid
-sanity-buildings-staffed = bâtiments au complet à la fin
+sanity-buildings-staffed = Bâtiments de surface au complet à la fin
 sanity-score = points d’une place
 sanity-solo-rank = rang atteint en solo, 1 étant le plus bas
 

@@ -528,8 +528,8 @@ lesson-first-end = The end
 sanity-objectives-lost = objectives let pass that later bring less, or nothing
 sanity-credits-left = credits of a seat left at the end, but for its last income
 sanity-turns-idle = turns that bring nothing
-sanity-commanders-unused = commanders taken and never used
-sanity-storm-caught = Scout Runners and new labs caught by an announced storm, for each round and seat
+sanity-commanders-unused = commanders taken before the last round and never used
+sanity-storm-caught = Scout Runners caught by an announced storm, for each round and seat
 sanity-majorities-missed = majorities missed by one lab though a move there was open
 sanity-rounds = rounds
 

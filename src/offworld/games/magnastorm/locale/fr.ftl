@@ -549,8 +549,8 @@ lesson-first-end = La fin
 sanity-objectives-lost = objectifs que l’on a laissé passer et qui rapportent moins ensuite, ou rien
 sanity-credits-left = crédits qui restent à une place à la fin, hormis son dernier revenu
 sanity-turns-idle = tours qui n’apportent rien
-sanity-commanders-unused = commandants pris et jamais utilisés
-sanity-storm-caught = Scout Runners et nouveaux laboratoires pris dans une tempête annoncée, par manche et par place
+sanity-commanders-unused = commandants pris avant la dernière manche et jamais utilisés
+sanity-storm-caught = Scout Runners pris dans une tempête annoncée, par manche et par place
 sanity-majorities-missed = majorités manquées d’un laboratoire alors qu’un déplacement était possible
 sanity-rounds = manches
 
