@@ -229,7 +229,10 @@ log-influence = { $seat } reaches { $track } { $influence }.
 log-named-track = { $seat } names { $track }.
 log-tucked = { $seat } keeps { $character } for the end.
 log-discarded = { $character } goes to the discard.
-log-obtained = { $seat } obtains { $robot } for { $price } influence and { $megacredits }.
+log-obtained = { $seat } obtains { $robot } for { $price } influence{ $megacredits ->
+    [0] { "" }
+   *[other] { " " }and { $megacredits } MC
+}.
 log-entered = { $seat }'s { $robot } lands on { $satellite }.
 log-ability = Ability of { $seat }'s { $robot }: { $type }, X = { $x }.
 log-declined = { $seat } declines.
@@ -486,7 +489,7 @@ topic-characters = Characters
     .headline = A character fitted your board better
     .lesson = Recruit for the half you will use
 topic-satellites = Satellites
-    .headline = A satellite was close to its next reward
+    .headline = The satellites could have brought more
     .lesson = Count the steps to the next reward
 topic-robots = Robots
     .headline = Another robot was the better buy
@@ -510,7 +513,7 @@ topic-goals = Goals
     .headline = A goal was nearer than it looked
     .lesson = Claim goals before the others
 topic-technologies = Technologies
-    .headline = A technology would have paid for itself
+    .headline = Technologies could have brought more
     .lesson = Develop technologies early
 topic-tempo = Turns left
     .headline = That turn brought too little
@@ -551,7 +554,10 @@ plan-do-dismiss = Give up the character
 
 fact-goal = the goal { $goal }
 fact-technology = { $technology }
-fact-robot = { $robot } for { $price } influence and { $megacredits }
+fact-robot = { $robot } for { $price } influence{ $megacredits ->
+    [0] { "" }
+   *[other] { " " }and { $megacredits } MC
+}
 fact-character = { $character }
 fact-took-character = { $character }
 fact-finalised = { $project } finalised

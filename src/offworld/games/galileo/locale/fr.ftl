@@ -232,7 +232,10 @@ log-influence = { $seat } atteint { $track } { $influence }.
 log-named-track = { $seat } nomme { $track }.
 log-tucked = { $seat } garde { $character } pour la fin.
 log-discarded = { $character } rejoint la défausse.
-log-obtained = { $seat } obtient { $robot } pour { $price } Influence et { $megacredits }.
+log-obtained = { $seat } obtient { $robot } pour { $price } Influence{ $megacredits ->
+    [0] { "" }
+   *[other] { " " }et { $megacredits } MC
+}.
 log-entered = { $robot } de { $seat } arrive sur { $satellite }.
 log-ability = Capacité de { $robot } ({ $seat }) : { $type }, X = { $x }.
 log-declined = { $seat } renonce.
@@ -489,7 +492,7 @@ topic-characters = Personnages
     .headline = Un Personnage convenait mieux à votre plateau
     .lesson = Recrutez pour la moitié qui servira
 topic-satellites = Lunes
-    .headline = Une lune était près de sa prochaine récompense
+    .headline = Les Satellites pouvaient rapporter davantage
     .lesson = Comptez les cases jusqu’à la prochaine récompense
 topic-robots = Robots
     .headline = Un autre Robot était un meilleur achat
@@ -513,7 +516,7 @@ topic-goals = Objectifs
     .headline = Un Objectif était plus proche qu’il n’y paraît
     .lesson = Validez les Objectifs avant les autres
 topic-technologies = Technologies
-    .headline = Une Technologie se serait remboursée
+    .headline = Les Technologies pouvaient rapporter davantage
     .lesson = Développez les Technologies tôt
 topic-tempo = Tours restants
     .headline = Ce tour rapportait trop peu
@@ -554,7 +557,10 @@ plan-do-dismiss = Écarter le Personnage
 
 fact-goal = l’Objectif { $goal }
 fact-technology = la Technologie { $technology }
-fact-robot = le Robot { $robot } pour { $price } Influence et { $megacredits }
+fact-robot = le Robot { $robot } pour { $price } Influence{ $megacredits ->
+    [0] { "" }
+   *[other] { " " }et { $megacredits } MC
+}
 fact-character = { $character }
 fact-took-character = { $character }
 fact-finalised = le Projet { $project } finalisé
