@@ -4,7 +4,6 @@ import { connection } from "$lib/connection.svelte";
 import type { ChoiceInfo, NeedInfo, PlannedInfo, PlanStepInfo, PreviewText, PromptInfo } from "../api/protocol";
 import { preferences } from "../app/preferences.svelte";
 import { completed, rest } from "./choicePaths";
-import { lessonStep } from "./lessonStep";
 import { chipsOf, type Chip } from "./planChips";
 import type { Table } from "./table.svelte";
 
@@ -414,8 +413,8 @@ export class TurnPlan {
     if (this.single) {
       const step = answer.steps?.[0];
       if (step?.lines.length !== 0 || passive || step.barrier) return false;
-      // What may be more or less is looked over, unless it is just what is asked for.
-      return step.action === lessonStep.wanted || !(neighbourOf(step, 1) ?? neighbourOf(step, -1));
+      // What may be more or less is looked over, unless it is just what the lesson's card asks for.
+      return `${step.action}` === document.body.dataset.wanted || !choiceOf(step)?.series;
     }
     const whole = this.complete && this.chips.every((chip) => chip.state === "given" || chip.state === "barrier");
     return preferences.fast && whole && !this.guard;
