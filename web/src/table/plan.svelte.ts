@@ -14,7 +14,6 @@ import type {
 } from "../api/protocol";
 import { preferences } from "../app/preferences.svelte";
 import { completed, rest } from "./choicePaths";
-import { lessonStep } from "./lessonStep";
 import { chipsOf, choiceOf, marksOf, neighbourOf, onlyGiven, type Chip } from "./planChips";
 import type { Table } from "./table.svelte";
 
@@ -460,8 +459,8 @@ export class TurnPlan {
     if (this.single) {
       const step = answer.steps?.[0];
       if (step?.lines.length !== 0 || passive || step.barrier) return false;
-      // What may be more or less is looked over, unless it is just what is asked for.
-      return step.action === lessonStep.wanted || !(neighbourOf(step, 1) ?? neighbourOf(step, -1));
+      // What may be more or less is looked over, unless it is just what the lesson's card asks for.
+      return `${step.action}` === document.body.dataset.wanted || !choiceOf(step)?.series;
     }
     const whole = this.complete && this.chips.every((chip) => chip.state === "given" || chip.state === "barrier");
     return preferences.fast && whole && !this.guard;
