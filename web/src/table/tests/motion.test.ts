@@ -4,7 +4,7 @@ import { Motion } from "../motion";
 afterEach(() => vi.unstubAllGlobals());
 
 test("every piece is measured before the first one flies", async () => {
-  vi.stubGlobal("SVGGraphicsElement", class {});
+  vi.stubGlobal("SVGGraphicsElement", Map); // no piece is one
   const done: string[] = [];
   let left = 0;
   const piece = (name: string) => ({
