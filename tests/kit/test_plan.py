@@ -98,7 +98,7 @@ def test_each_answer_is_told_what_the_plan_would_come_to(game: str) -> None:
     """It is what the totals of the plan with that answer say, as far as they tell the answers apart."""
     case = Case(game_info(game), 3)
     info = case.info
-    told = 0
+    apart = 0
     for g, reply in looked(case, 30, every=6):
         plan = compose_plan(info, g, [reply])
         saved = g.save()
@@ -114,9 +114,9 @@ def test_each_answer_is_told_what_the_plan_would_come_to(game: str) -> None:
                 assert all(each in plan.totals for each in taken.totals)
                 assert len(taken.totals) <= MOST_COMPARED
             assert not step.prompt.folds or outcomes == []
-            told += any(each.totals for each in outcomes)
+            apart += any(each.totals for each in outcomes)
         assert compare_answers(info, g, [reply], len(plan.steps) + 1) == []
-    assert told > 2
+    assert apart > 2
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

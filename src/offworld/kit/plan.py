@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from offworld.kit.events import EventBuffer
 from offworld.kit.game import Barrier, BarrierError, Game
@@ -42,7 +43,7 @@ MOST_ANSWERS_LATER = 8
 """After the first: ways that are followed, and answers of each of their decisions."""
 MOST_TRIED = 48
 """Actions that are tried to tell the answers of a decision apart: those after are not told."""
-MOST_COMPARED = 3
+MOST_COMPARED = 2
 """Totals that are told of each answer, the most important."""
 MOST_ALTERNATIVES = 3
 """Other answers of one optional decision that are tried for what they would open."""
@@ -179,9 +180,20 @@ def compose_plan(info: GameInfo, g: Game, replies: Sequence[PlannedAction], in_o
         needs,
         _changed(reader.totals(g, tried, seat, actions)),
         reader.effect(g, tried, seat, actions) if actions else [],
-        reader.guard(g, tried, seat, actions) if actions and prompt is None else None,
+        _openable(reader.guard(g, tried, seat, actions), trial.steps) if actions and prompt is None else None,
         trial.asked,
     )
+
+
+def _openable(guard: Guard | None, steps: Sequence[PlanStep]) -> Guard | None:
+    """A guard that opens a question of the plan: the one it names, or else the first that was answered. Where the plan
+    has no other answers there is nothing to warn of."""
+    if guard is None or guard.fix:
+        return guard
+    kinds = [step.prompt.kind for step in steps if step.reply >= 0 and len(step.prompt.choices) > 1]
+    if not kinds:
+        return None
+    return guard if guard.opens in kinds else replace(guard, opens=kinds[0])
 
 
 def _changed(totals: list[Total]) -> list[Total]:

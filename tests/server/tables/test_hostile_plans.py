@@ -204,9 +204,9 @@ def test_a_thousand_previews_are_answered_or_refused_and_change_nothing(tmp_path
             answer = siege.mover.receive()
             if str(answer.get("id", "")).startswith("look"):
                 found[answer["id"]] = answer["type"], answer.get("status", 200)
-        told = list(found.values())
-        assert set(told) == {("preview", 200), ("refused", 429)}
-        assert told.count(("preview", 200)) < MOST_MESSAGES
+        replies = list(found.values())
+        assert set(replies) == {("preview", 200), ("refused", 429)}
+        assert replies.count(("preview", 200)) < MOST_MESSAGES
         assert rows(services) == siege.kept
         # Whoever behaves is not hindered.
         assert siege.act(siege.turn, siege.other)["code"] == "not-now"

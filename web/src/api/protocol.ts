@@ -1616,6 +1616,12 @@ export interface PuzzleList {
   own_rating?: number | null;
 }
 
+/** Answers to decisions of the turn, as for the plan of a table. */
+export interface PuzzlePlan {
+  actions: number[];
+  kinds: string[];
+}
+
 /** The position after some actions of the turn, as its player would see it. */
 export interface PuzzlePosition {
   view: Record<string, unknown>;
@@ -1678,6 +1684,11 @@ export interface PuzzleTurn {
 /** Whether a puzzle is a good one, or a doubt about its answer. */
 export interface PuzzleVote {
   vote: "doubt" | "down" | "up";
+}
+
+/** What became of a vote. */
+export interface PuzzleVoted {
+  report: number;
 }
 
 /** Hours in which nothing is sent; they may go over midnight. */

@@ -16,7 +16,7 @@ from offworld.server.api.tables import (
     Text,
     TotalInfo,
 )
-from offworld.server.live.renderer import Presenter
+from offworld.server.live.renderer import Presenter, TextPresenter
 from offworld.server.model.table_state import TableState
 
 LONGEST_LABEL = 24
@@ -27,7 +27,11 @@ def plan_text(table: TableState, plan: Plan, seat: int, lang: str) -> PreviewTex
     """What a plan comes to, for the seat that makes it."""
     # Questions and choices are many: their texts are cached as JSON.
     raw = Presenter(table, seat, lang, raw=True)
-    presenter = Presenter(table, seat, lang)
+    return preview_text(table.id, table.seq, plan, raw, Presenter(table, seat, lang))
+
+
+def preview_text(id: str, seq: int, plan: Plan, raw: TextPresenter, presenter: TextPresenter) -> PreviewText:
+    """A plan in words: its questions and lines by one presenter, the rest by another."""
     steps = [
         PlanStepInfo(
             raw.prompt_info(step.prompt),
@@ -49,8 +53,8 @@ def plan_text(table: TableState, plan: Plan, seat: int, lang: str) -> PreviewTex
     ]
     guard = plan.guard
     return PreviewText(
-        table.id,
-        table.seq,
+        id,
+        seq,
         plan.view,
         [line for step in steps for line in step.lines],
         plan.end == "barrier",
@@ -86,15 +90,15 @@ def planned_info(actions: tuple[PlannedAction, ...]) -> list[PlannedInfo]:
     return [PlannedInfo(each.kind, each.action) for each in actions]
 
 
-def totals_info(presenter: Presenter, totals: list[Total]) -> list[TotalInfo]:
+def totals_info(presenter: TextPresenter, totals: list[Total]) -> list[TotalInfo]:
     return [TotalInfo(each.id, presenter.text(each.message), each.before, each.after) for each in totals]
 
 
-def outcomes_info(presenter: Presenter, outcomes: list[AnswerOutcome]) -> list[AnswerOutcomeInfo]:
+def outcomes_info(presenter: TextPresenter, outcomes: list[AnswerOutcome]) -> list[AnswerOutcomeInfo]:
     return [AnswerOutcomeInfo(each.action, totals_info(presenter, each.totals)) for each in outcomes]
 
 
-def label_of(plan: Plan, presenter: Presenter) -> Text:
+def label_of(plan: Plan, presenter: TextPresenter) -> Text:
     """What carrying out a plan is called: the first wording that is short enough."""
     replied = [step for step in plan.steps if step.reply >= 0]
     words: list[Message] = list(plan.effect)
