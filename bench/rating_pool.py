@@ -26,7 +26,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench import pool_results
-from bench.pool_results import Cell, DealResult, PlayedWith, ResultFile
+from bench.pool_results import Alone, Cell, DealResult, PlayedWith, ResultFile
 from offworld.arena.tournament import weights_digest
 from offworld.bots import bot_seed, parse_bot
 from offworld.bots.base import decide
@@ -140,7 +140,7 @@ def play(file: ResultFile, jobs: list[Job], workers: int, seconds: float, versio
 
 def cells_of(bot: str, members: list[dict[str, Any]], players: int) -> dict[Cell, str]:
     """The cells that a bot fills with these members, and the members' bots."""
-    alone = ("bot",) if players == 2 else ("bot", "member")
+    alone: tuple[Alone, ...] = ("bot",) if players == 2 else ("bot", "member")
     return {Cell(bot, each["name"], who, players): each["bot"] for each in members for who in alone}
 
 
