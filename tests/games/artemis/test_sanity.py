@@ -9,6 +9,7 @@ from offworld.games.artemis.rules.gantry import Gantry
 from offworld.games.artemis.rules.placement import TakeTurn
 from offworld.games.artemis.rules.refresh import Refresh
 from offworld.games.artemis.rules.upkeep import Warm
+from offworld.games.artemis.sanity import idle_dice
 from offworld.games.artemis.state import PLACING, Artemis
 from tests.games.artemis.stories import G, Y, colonists, expedition, gantry, lesson, mat, next_cards, table
 from tests.support.sanity_stories import Story
@@ -47,6 +48,32 @@ def test_a_failure_has_no_ratio_and_a_card_without_dice_is_empty() -> None:
     assert not story.counted("expedition-ratio")
 
 
+def test_a_die_is_idle_if_its_card_succeeds_and_its_seat_ranks_without_it() -> None:
+    """ART-BASE-R2, ART-BASE-R3: of Y6 G4 Y2 at difficulty 6 only the 2 is; Green is nothing without the 4."""
+    g = table(3)
+    g.phase = PLACING
+    expedition(g, "thin_ice_survey", "Y6 G4 Y2")
+    mat(g, Y, pool="5")
+    story = tell(g).at(TakeTurn(Y), Basecamp()).do("place vents")
+    assert story["dice-idle"] == (1, 3)
+
+
+@pytest.mark.parametrize(
+    ("dice", "difficulty", "idle"),
+    [
+        ([(0, 6)], 6, 0),
+        ([(0, 6), (0, 6)], 6, 2),
+        ([(0, 5), (1, 5)], 6, 0),
+        ([(0, 3), (1, 5), (0, 3)], 6, 0),
+        ([(0, 6), (1, 4), (2, 3), (2, 2)], 8, 0),
+        ([(0, 4), (0, 1), (1, 4)], 8, 1),
+    ],
+)
+def test_what_dice_change(dice: list[tuple[int, int]], difficulty: int, idle: int) -> None:
+    """A lone seat needs one 6 of two; equals rank by who was there first, so the 1 after the 4 changes nothing."""
+    assert idle_dice(dice, difficulty) == idle
+
+
 # ---------------------------------------------------------------- the end
 
 
@@ -61,10 +88,10 @@ def test_what_is_beyond_fifteen_and_remainders_of_five_score_nothing(energy: int
     assert story["resources-kept"] == (energy + minerals + 5, 2)
 
 
-def test_only_a_building_without_an_empty_slot_is_staffed() -> None:
-    """ART-GEN-7; and the score is that of every seat."""
+def test_only_a_surface_building_without_an_empty_slot_is_staffed() -> None:
+    """ART-GEN-7, ART-BLD-29: staff in the Ocean score nothing; and the score is that of every seat."""
     g = table(2)
-    mat(g, Y, "drone_docks_1:E manufactory_1", vp=9)
+    mat(g, Y, "scion_tower_1:P strongpoint_1:M drone_docks_1:E", vp=9)
     story = tell(g).end()
     assert story["buildings-staffed"] == (1, 2)
     assert story["score"] == (sum(g.scores()), 2)

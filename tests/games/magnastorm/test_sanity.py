@@ -201,6 +201,18 @@ def test_a_use_after_the_control_is_lost_does_not_count() -> None:
     assert story["commanders-unused"] == (1, 2)
 
 
+def test_a_commander_of_the_last_round_is_taken_for_its_reputation() -> None:
+    """MAG-TAKE-5, MAG-RND-1: only the control of round 3 counts, and what the other one uses is not its use."""
+    g = table()
+    story = tell(g)
+    story.happens(lambda: g.emit(event_kinds.ROUND, -1, 3))
+    story.happens(lambda: g.emit(event_kinds.TOOK, GREY, 2, OKZIL, NOBODY))
+    story.happens(lambda: g.emit(event_kinds.ROUND, -1, 4))
+    story.happens(lambda: g.emit(event_kinds.TOOK, PINK, 2, OKZIL, GREY))
+    story.happens(lambda: g.emit(event_kinds.USED, PINK, OKZIL))
+    assert story["commanders-unused"] == (1, 1)
+
+
 @pytest.mark.parametrize(("objective", "unused"), [("obj_research_command", 0), ("obj_research_depth", 1)])
 def test_an_objective_that_asks_for_commanders_uses_them(objective: str, unused: int) -> None:
     """MAG-OBJ-8."""
@@ -216,7 +228,7 @@ def test_an_objective_that_asks_for_commanders_uses_them(objective: str, unused:
 
 
 def test_who_stands_where_the_storm_comes_is_caught() -> None:
-    """MAG-ADM-6: after round 1 the storm reaches the sector se; grey stands there, pink built there this round."""
+    """MAG-ADM-6: after round 1 the storm reaches the sector se; grey stands there. Pink's new lab had its income."""
     g = table()
     vehicle(g, GREY, "m4_se_rim_1")
     vehicle(g, PURPLE, "m4_sw_rim_1")
@@ -225,18 +237,16 @@ def test_who_stands_where_the_storm_comes_is_caught() -> None:
     labs(g, ORANGE, "m4_se_near_1")
     story = tell(g)
     story.happens(lambda: g.emit(event_kinds.LAB, PINK, space(g, "m4_se_far_1"), 0, 1))
-    story.happens(lambda: g.emit(event_kinds.LAB, PINK, space(g, "m4_sw_far_1"), 0, 2))
     story.at(Administration())
-    assert story["storm-caught"] == (2, 4)
+    assert story["storm-caught"] == (1, 4)
 
 
 def test_nobody_is_caught_elsewhere() -> None:
-    """A lab of an earlier round has had its income, and the last administration turns no storm."""
+    """The last administration turns no storm."""
     g = table(round_=3)
     for seat in range(4):
         vehicle(g, seat, "m4_nw_rim_1")
     story = tell(g)
-    story.happens(lambda: g.emit(event_kinds.LAB, PINK, space(g, "m4_ne_far_1"), 0, 1))
     story.at(Administration())
     assert story["storm-caught"] == (0, 4)
     story.at(Administration())

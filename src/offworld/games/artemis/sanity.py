@@ -9,8 +9,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from offworld.games.artemis import event_kinds
-from offworld.games.artemis.data import SHELTERS, TYPES
-from offworld.games.artemis.pieces import STUDENT_NONE, Seat, face, fits, owner, staff_of, student_of, tile_of
+from offworld.games.artemis.data import SHELTERS, SURFACE, TYPES
+from offworld.games.artemis.pieces import (
+    STUDENT_NONE,
+    Seat,
+    at,
+    camp_card,
+    face,
+    fits,
+    owner,
+    staff_of,
+    student_of,
+    tile_of,
+)
+from offworld.games.artemis.rules.basecamp import die_worth
 from offworld.games.artemis.rules.placement import PlaceDie, TakeTurn, open_academy
 from offworld.games.artemis.scoring import sets_of
 from offworld.games.artemis.state import Artemis
@@ -28,17 +40,20 @@ from offworld.kit.sanity_stats import (
 
 ALONE = range(1, 2)
 """The number of players of the solo game."""
+TOGETHER = range(2, 6)
+"""Numbers of players with somebody to share an Expedition with; alone, Drones place dice that nobody chose."""
 
 MEASURES = (
-    at_most("expedition-ratio", 1.5),
+    at_most("expedition-ratio", 1.9),
+    share_at_most("dice-idle", 0.1, TOGETHER),
     share_at_most("expeditions-empty", 0.15),
     share_at_most("expeditions-failed", 0.15),
     at_most("resources-idle", 4),
     at_most("resources-kept", 14),
     share_at_most("set-missed", 0.05),
-    share_at_most("bids-unpaid", 0.03),
+    share_at_most("bids-unpaid", 0.08),
     at_most("colonists-frozen", 0.3),
-    share_at_least("buildings-staffed", 0.7),
+    share_at_least("buildings-staffed", 0.65),
     at_least("score", 26),
     at_least("solo-rank", 3, ALONE),
 )
@@ -47,15 +62,21 @@ MEASURES = (
 class ArtemisSanity(SanityCounter):
     """Counts one game.
 
-    - `expedition-ratio` (ART-BASE-R3): the total on a card that succeeded, divided by its difficulty.
+    - `expedition-ratio` (ART-BASE-R3): the total on a card that succeeded, divided by its difficulty. There are two
+      rewards and the strongest choose first, so two or three seats place more than the card asks for (docs/bots.md).
+    - `dice-idle` (ART-BASE-R2, ART-BASE-R3): of the dice on cards that succeeded, those without which the card would
+      have succeeded too and their seat would have had the same rank. Cards on which the last die of the round was
+      placed are left out.
     - `expeditions-empty`, `expeditions-failed` (ART-BASE-R1, ART-BASE-R2): of all cards laid out, those that no die was
       placed on, and those whose total stayed below the difficulty.
     - `resources-idle` (ART-SCO-1): a seat's Energy and Minerals at the end that score nothing: what is beyond the
       maximum of each, and remainders. `resources-kept`: all of them.
     - `set-missed` (ART-ACAD-P2, ART-ACAD-R1, ART-SCO-4): see `could_train`; of all seats.
     - `bids-unpaid` (ART-GANT-R1): of the dice in the Gantry whose turn to claim came, those that could not be paid.
+      The Quarry comes first, and who is outbid gains Relief, so good players bid more than they have (docs/bots.md).
     - `colonists-frozen` (ART-UPK-3): colonists of a seat that were not warmed.
-    - `buildings-staffed` (ART-GEN-7): of all buildings at the end, those without an empty slot.
+    - `buildings-staffed` (ART-GEN-7, ART-BLD-29): of the Surface buildings at the end, those without an empty slot.
+      Staff in Ocean buildings score nothing then.
     - `score` (ART-SCO-0 and following): a seat's points.
     - `solo-rank` (ART-SOLO-12): alone, the rank of the points, 1 being the lowest.
     """
@@ -64,11 +85,16 @@ class ArtemisSanity(SanityCounter):
         super().__init__(evaluator)
         self.trainings: dict[int, set[int]] = {}
         """By seat, the types of a training that would have completed a set in the last round and was not taken."""
+        self.camps: dict[int, list[tuple[int, int]]] = {}
+        """By card, the dice that lay on it before the last action: the seat of each and what it counts."""
 
     def begin(self, g: Artemis, events: Sequence[GameEvent]) -> None:
         self.read(g, events)
 
     def before(self, g: Artemis, action: int) -> None:
+        self.camps = {camp_card(camp): [] for camp in g.camps.to_list()}
+        for die in g.camp_dice.to_list():
+            self.camps[camp_card(g.camps[at(die)])].append((owner(die), die_worth(g, die)))
         if g.round == g.content.rounds and isinstance(g.pending, (TakeTurn, PlaceDie)):
             types = could_train(g, g.to_move, values_at_hand(g))
             if types:
@@ -85,6 +111,9 @@ class ArtemisSanity(SanityCounter):
             elif kind == event_kinds.SUCCEEDED:
                 self.count("expeditions-empty", -1, 0)
                 self.count("expedition-ratio", b / c)
+                dice = self.camps.get(a, [])
+                if sum(worth for _, worth in dice) == b:
+                    self.count("dice-idle", idle_dice(dice, c), len(dice))
             elif kind == event_kinds.FAILED:
                 self.count("expeditions-empty", -1, 0)
                 self.count("expeditions-failed", 1, 0)
@@ -106,7 +135,8 @@ class ArtemisSanity(SanityCounter):
             self.count("set-missed", 1 if missed else 0)
             self.count("colonists-frozen", 0)
             for building in me.buildings.to_list():
-                self.count("buildings-staffed", 1 if g.filled(building) else 0)
+                if g.content.building_stack[g.content.tile_kind[tile_of(building)]] == SURFACE:
+                    self.count("buildings-staffed", 1 if g.filled(building) else 0)
             self.count("score", g.points(seat))
         if g.solo():
             ranks = g.content.raw["solo_ranks"]
@@ -114,6 +144,26 @@ class ArtemisSanity(SanityCounter):
 
 
 SANITY = SanityReader(MEASURES, ArtemisSanity)
+
+
+def ranks(dice: Sequence[tuple[int, int]]) -> list[int]:
+    """ART-BASE-R3: the seats that have dice on a card by value, equals by who was there first."""
+    values: dict[int, int] = {}
+    for seat, worth in dice:
+        values[seat] = values.get(seat, 0) + worth
+    return sorted(values, key=lambda seat: -values[seat])
+
+
+def idle_dice(dice: Sequence[tuple[int, int]], difficulty: int) -> int:
+    """How many of the dice on a card that succeeded would each have changed nothing by staying away."""
+    before = ranks(dice)
+    total = sum(worth for _, worth in dice)
+    found = 0
+    for place, (seat, worth) in enumerate(dice):
+        without = ranks([*dice[:place], *dice[place + 1 :]])
+        if total - worth >= difficulty and seat in without and without.index(seat) == before.index(seat):
+            found += 1
+    return found
 
 
 def idle(g: Artemis, amount: int) -> int:

@@ -50,7 +50,7 @@ MEASURES = (
     at_most("credits-left", 3),
     share_at_most("turns-idle", 0.03),
     share_at_most("commanders-unused", 0.15),
-    at_most("storm-caught", 0.3),
+    at_most("storm-caught", 0.2),
     share_at_most("majorities-missed", 0.15),
     between("rounds", 4, 5),
 )
@@ -72,11 +72,12 @@ class MagnastormSanity(SanityCounter):
       turn to spend it in follows.
     - `turns-idle` (MAG-TURN-1): of all turns, those in which the seat gained no lab, station, level, reputation,
       commander or credit.
-    - `commanders-unused` (MAG-TAKE-5, MAG-CMD-01 to MAG-CMD-08): of the commanders taken from a column, those whose
-      power was not used, and that helped to fulfil no objective that asks for commanders, before the control or the
-      game ended.
+    - `commanders-unused` (MAG-TAKE-5, MAG-CMD-01 to MAG-CMD-08): of the commanders taken from a column before the last
+      round, those whose power was not used, and that helped to fulfil no objective that asks for commanders, before the
+      control or the game ended. In the last round they are taken for their reputation.
     - `storm-caught` (MAG-ADM-6): each time the storm turns, the next sector that it reaches is known a round before.
-      For each seat: its Scout Runner if it stands in that sector, and the labs that it installed there in this round.
+      For each seat: its Scout Runner if it stands in that sector. Labs there are no mistake: income and majorities
+      come before the storm (MAG-ADM-1, MAG-ADM-2; docs/bots.md).
     - `majorities-missed` (MAG-ADM-2): in each administration, of all pairs of a seat and a calm sector that holds a lab
       of it, those in which it is tied with the leader or has one lab less, although a turn of this round in which it
       installed none there could have done so: see `could_install`.
@@ -97,8 +98,6 @@ class MagnastormSanity(SanityCounter):
         self.turns: list[tuple[Magnastorm, set[int]]] = []
         """The turns of this round: the position in which the seat chose, and the sectors where it installed labs."""
         self.round = 1
-        self.fresh: list[tuple[int, int]] = []
-        """Seat and sector of each lab installed in this round."""
         self.income: Counter[int] = Counter()
         """By seat, the credits of the last administration, until a turn follows it."""
 
@@ -143,7 +142,7 @@ class MagnastormSanity(SanityCounter):
             elif kind == event_kinds.LAB:
                 self.install(seat, int(g.planet.space_sector[a]))
             elif kind == event_kinds.TOOK:
-                self.take(seat, b)
+                self.take(g, seat, b)
             if seat == self.on_turn and self.gained is False:
                 self.gained = kind in GAINS or (kind in (event_kinds.GAINED, event_kinds.REPUTATION) and a > 0)
             self.use(g, event)
@@ -156,9 +155,11 @@ class MagnastormSanity(SanityCounter):
 
     # Commanders
 
-    def take(self, seat: int, commander: int) -> None:
-        self.count("commanders-unused", 1)
-        self.unused[commander] = seat
+    def take(self, g: Magnastorm, seat: int, commander: int) -> None:
+        self.unused.pop(commander, None)
+        if self.round < g.content.rounds:
+            self.count("commanders-unused", 1)
+            self.unused[commander] = seat
 
     def use(self, g: Magnastorm, event: GameEvent) -> None:
         """A power that is used counts for the control that it is used in."""
@@ -170,7 +171,6 @@ class MagnastormSanity(SanityCounter):
     # Sectors
 
     def install(self, seat: int, sector: int) -> None:
-        self.fresh.append((seat, sector))
         if self.turns and self.turns[-1][0].to_move == seat:
             self.turns[-1][1].add(sector)
 
@@ -178,9 +178,7 @@ class MagnastormSanity(SanityCounter):
         """MAG-ADM-6: the trailing calm sector of the round that ends is the one that the storm reaches."""
         reached = int(g.content.storm(g.side, round_ - 1))
         for seat in range(g.players):
-            caught = 1 if g.planet.area_sector[g.seats[seat].area] == reached else 0
-            self.count("storm-caught", caught + self.fresh.count((seat, reached)))
-        self.fresh.clear()
+            self.count("storm-caught", 1 if g.planet.area_sector[g.seats[seat].area] == reached else 0)
 
     def majorities(self, g: Magnastorm, round_: int) -> None:
         """Labs stay where they are during administration, so the position after it has those that were counted."""
