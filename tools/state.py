@@ -11,11 +11,13 @@ from __future__ import annotations
 import ast
 import sys
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from tools.rule_ids import ROOT
 
 GAMES_FOLDER = ROOT / "src/offworld/games"
+KERNEL = ROOT / "src/offworld/kit/game.py"
 DECLARATION = "fields.py"
 HEAD = '"""Made by `python -m tools.state` from fields.py: change that, not this file."""'
 WIDTH = 120
@@ -255,7 +257,13 @@ class Writer:
         package = self.declaration.package
         own = {name: module for name, module in self.declaration.imports.items() if not module.endswith("kit.fields")}
         own |= {part.name: f"{package}.pieces" for part in self.declaration.parts}
-        kit = {"Archive": "offworld.kit.archive", "Game": "offworld.kit.game", "Row": "offworld.kit.rows"}
+        kit = {
+            "Archive": "offworld.kit.archive",
+            "Game": "offworld.kit.game",
+            "NO_STEP": "offworld.kit.agenda",
+            "Row": "offworld.kit.rows",
+            "Step": "offworld.kit.agenda",
+        }
         typing = (["Final"] if any(each.layout for each in self.classes) else []) + ["final"]
         lines = ["from __future__ import annotations", "", from_import("typing", typing), ""]
         if "vec" in words:
@@ -289,7 +297,7 @@ class Writer:
         lines = [
             f"    def __init__(self, {''.join(f'{each.name}: {each.of}, ' for each in shared)}players: i64) -> None:"
         ]
-        lines.append("        super().__init__(players)")
+        lines += kernel_start()
         for each in made.fields:
             if each.kind == "Shared":
                 lines.append(f"        self.{each.name} = {each.name}")
@@ -375,6 +383,19 @@ class Writer:
                     indent += "    "
                 lines.append(f'{indent}self.{each.name} = io.{each.kind.lower()}("{each.name}", self.{each.name})')
         return lines
+
+
+@cache
+def kernel_start() -> list[str]:
+    """What `Game.__init__` does, to be repeated in the classes made here.
+
+    Plug-ins may derive from Game without native code, and may leave its `__init__` out. So mypyc checks each look at a
+    field that only `Game.__init__` fills, but none at a field that the class's own one has filled.
+    """
+    tree = ast.parse(KERNEL.read_text("utf-8"))
+    (game,) = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Game"]
+    (start,) = [node for node in game.body if isinstance(node, ast.FunctionDef) and node.name == "__init__"]
+    return [f"        {ast.unparse(line)}" for line in start.body if isinstance(line, ast.Assign)]
 
 
 def from_import(module: str, names: list[str]) -> str:

@@ -69,6 +69,7 @@ def show(page: Page, turn: list[TurnStep]) -> None:
 
 def film(page: Page, turn: list[TurnStep]) -> None:
     page.keyboard.press("f")
+    page.locator('footer[data-el="film"]').wait_for()
     page.keyboard.press("Space")
 
 

@@ -111,7 +111,7 @@ def test_a_headline_says_what_there_was_to_win_rather_than_what() -> None:
     assert said(HeadlineFacts((fact("energy", 2),)), "energy") == "More energy was within reach: 2 energy"
     assert said(HeadlineFacts(), "energy") == "More energy was within reach"
     assert said(HeadlineFacts(), "") == "No single reason stands out. The search prefers: pass"
-    assert said(HeadlineFacts((fact("energy", 2, seat=1),)), RIVALS) == "It left Player 2 more: 2 energy"
+    assert said(HeadlineFacts((fact("energy", 2, seat=1),)), RIVALS) == "Your choice left Player 2 more: 2 energy"
     roughly = FactInWords(("energy",), msg("coach-roughly", amount=msg("fact-energy", n=2)), 0)
     assert said(HeadlineFacts((roughly,)), "energy") == "More energy was within reach: about 2 energy"
     assert said(HeadlineFacts((roughly,)), "energy", "fr").endswith(": environ 2 Énergie")

@@ -1,14 +1,29 @@
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, cast
 
 import msgspec
 import pytest
 
 from offworld.cli.main import run
-from offworld.coach.line_evaluator import LineEvaluator, difference
+from offworld.coach.line_evaluator import EvaluatedLine, LineEvaluator, difference
 from offworld.coach.reasons import TopicGain, find_reasons, weigh
-from offworld.coach.review import Review, ReviewedDecision, Reviewer, accuracy_of, least_share, mark_of, strong_enough
-from offworld.coach.review_words import brief
+from offworld.coach.review import (
+    GOOD,
+    LEAST_DEALS,
+    MISTAKE,
+    Review,
+    ReviewedAction,
+    ReviewedDecision,
+    Reviewer,
+    accuracy_of,
+    best_loss,
+    least_share,
+    mark_of,
+    strong_enough,
+)
+from offworld.coach.review_words import ReviewWords, brief
 from offworld.coach.topics import (
     RIVALS,
     CoachFile,
@@ -278,3 +293,72 @@ def test_topics_lead_to_steps_of_the_lesson_that_there_are(game: str) -> None:
     assert len(named) > len(topics_of(info)) / 2
     assert {topic: topic_step(info, topic) for topic in named} == named
     assert topic_step(info, RIVALS) == 0
+
+
+class Scripted:
+    """An evaluator whose chances are given, deal by deal."""
+
+    seed = 1
+
+    def __init__(self, *chances: list[float]) -> None:
+        self.chances = chances
+        self.deals = 0
+
+    def evaluate_by_deals(self, g: Any, lines: list[Any], deals: int, each: int, seed: int) -> Iterator[list[Any]]:
+        for self.deals in range(1, deals + 1):
+            yield [
+                EvaluatedLine(line, tuple(found[: self.deals])) for line, found in zip(lines, self.chances, strict=True)
+            ]
+
+
+WAVE = [0.01, -0.01] * 20
+
+
+@pytest.mark.parametrize(
+    ("loss", "deals"),
+    [
+        pytest.param(0.2, LEAST_DEALS, id="surely a mistake"),
+        pytest.param(0.0, LEAST_DEALS, id="surely none"),
+        pytest.param(MISTAKE, 40, id="on the border of a mistake"),
+        pytest.param(GOOD, 40, id="on the border of what is told"),
+    ],
+)
+def test_a_look_ends_where_more_deals_would_hardly_change_the_verdict(record: Record, loss: float, deals: int) -> None:
+    reviewer = Reviewer(game_info(record.header.game), record)
+    played, better = [0.4] * 40, [0.4 + loss + wave for wave in WAVE]
+    evaluator = Scripted(played, better, [0.1] * 40)
+    compared = reviewer.settle(cast(LineEvaluator, evaluator), reviewer.analyst.states[0], [1, 2, 3], (40, 200), 2)
+    assert evaluator.deals == deals
+    assert [len(each.chances) for each in compared] == [deals] * 3
+    assert best_loss(compared) == pytest.approx(loss, abs=1e-9)
+
+
+def test_a_headline_names_nothing_as_there_to_be_had_where_declining_is_better(record: Record) -> None:
+    states = Reviewer(GALILEO, record).analyst.states
+    words = ReviewWords(GALILEO, states)
+    move, choice = next(
+        (move, choice)
+        for move, g in enumerate(states, 1)
+        if not g.over
+        for choice in GALILEO.prompt(g).choices
+        if choice.passive and len(GALILEO.legal(g)) > 1
+    )
+    best = [ReviewedAction(choice.action, 0.5, 0.0)]
+    topic = topics_of(GALILEO)[0].id
+    decision = ReviewedDecision(move, 1, 0, "mistake", 0.2, 0.01, 0, 0.3, best, 0.1, named=topic)
+    assert words.headline(decision, "") == msg("coach-reason-declined", topic=msg(f"topic-{topic}"))
+    other = next(each.action for each in GALILEO.prompt(states[move - 1]).choices if not each.passive)
+    taken = msgspec.structs.replace(decision, best=[ReviewedAction(other, 0.5, 0.0)])
+    assert words.headline(taken, "") == msg(f"topic-{topic}.headline")
+
+
+@pytest.mark.parametrize(
+    ("megacredits", "words"),
+    [(0, "Star-Z for 7 influence"), (2, "Star-Z for 5 influence and 2 MC")],
+)
+def test_a_price_names_what_is_paid(megacredits: int, words: str) -> None:
+    price = 7 - megacredits
+    fact = msg("fact-robot", robot="Star-Z", price=price, megacredits=megacredits)
+    assert GALILEO.translator("en")(fact) == words
+    line = msg("log-obtained", seat="Ada", robot="Star-Z", price=price, megacredits=megacredits)
+    assert GALILEO.translator("en")(line) == f"Ada obtains {words}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from importlib.resources import files
 
 import msgspec
@@ -18,10 +19,19 @@ from offworld.games.mars.rules.turn import Store
 from offworld.games.mars.staffing import cheapest_cost
 from offworld.games.mars.state import Mars
 from offworld.kit.bags import count
-from offworld.kit.game import Game
-from offworld.kit.game_info import NO_ACTION, PlannedAction
+from offworld.kit.events import EventBuffer
+from offworld.kit.game import Barrier, BarrierError, Game
+from offworld.kit.game_info import NO_ACTION, SPECTATOR, GameInfo, PlannedAction
 from offworld.kit.messages import Message
-from offworld.kit.plan import MOST_ACTIONS, Plan, compose_plan, try_actions
+from offworld.kit.plan import (
+    MOST_ACTIONS,
+    MOST_ANSWERS,
+    MOST_COMPARED,
+    Plan,
+    compare_answers,
+    compose_plan,
+    try_actions,
+)
 from offworld.kit.plan_words import avoidable, ending_guard
 from offworld.kit.rng import Rng
 from offworld.testing.cases import Case, sampled
@@ -79,6 +89,34 @@ def test_a_plan_tells_nothing_of_what_is_hidden(case: Case) -> None:
         for replies in ([], [reply]):
             mine = compose_plan(info, g, replies)
             assert msgspec.json.encode(mine) == msgspec.json.encode(compose_plan(info, theirs, replies))
+            outcomes = [compare_answers(info, each, replies, 0) for each in (g, theirs)]
+            assert msgspec.json.encode(outcomes[0]) == msgspec.json.encode(outcomes[1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_answer_is_told_what_the_plan_would_come_to(game: str) -> None:
+    """It is what the totals of the plan with that answer say, as far as they tell the answers apart."""
+    case = Case(game_info(game), 3)
+    info = case.info
+    apart = 0
+    for g, reply in looked(case, 30, every=6):
+        plan = compose_plan(info, g, [reply])
+        saved = g.save()
+        for number, step in enumerate(plan.steps):
+            outcomes = compare_answers(info, g, [reply], number)
+            assert g.save() == saved
+            if not step.prompt.folds:
+                begin = [choice.action for choice in step.prompt.choices][:MOST_ANSWERS]
+                assert {each.action for each in outcomes} <= {each.action for each in step.prompt.choices}
+                assert len(outcomes) <= len(begin)
+            taken = next((each for each in outcomes if each.action == step.action), None)
+            if taken is not None:
+                assert all(each in plan.totals for each in taken.totals)
+                assert len(taken.totals) <= MOST_COMPARED
+            assert not step.prompt.folds or outcomes == []
+            apart += any(each.totals for each in outcomes)
+        assert compare_answers(info, g, [reply], len(plan.steps) + 1) == []
+    assert apart > 2
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -93,6 +131,47 @@ def test_what_is_usual_is_legal_and_the_state_is_left_alone(case: Case) -> None:
             assert found in info.legal(g)
             usual.add(info.kind(g))
     assert usual
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_usual_action_harms_or_helps_anybody_or_costs_points(game: str) -> None:
+    """What a plan fills in hurts nobody whom another answer would spare, and changes nothing of anybody else."""
+    info = game_info(game)
+    seen = 0
+    for seed in range(31, 35 if game == "mars" else 47):
+        for g, _ in looked(Case(info, 2 + seed % 3), seed, every=4 if game == "mars" else 1):
+            usual, legal = info.usual(g), info.legal(g)
+            if usual == NO_ACTION or len(legal) < 2:
+                continue
+            seen += 1
+            seat, words = g.to_move, info.space.text(usual)
+            after, harmed = tried(info, g, usual)
+            spared = [each for each in legal[:6] if each != usual]
+            assert all(harmed <= tried(info, g, each)[1] | {seat} for each in spared if harmed), words
+            # What happens behind a refusal, or when the turn is over, is not its doing.
+            if info.is_passive(g, usual) or after.over or after.to_move != seat or after.revealed != g.revealed:
+                continue
+            before, then = g.scores(), after.scores()
+            assert then[seat] >= before[seat], words
+            assert [*then[:seat], *then[seat + 1 :]] == [*before[:seat], *before[seat + 1 :]], words
+            assert others_of(info, after, seat) == others_of(info, g, seat), words
+    assert seen > 40
+
+
+def tried(info: GameInfo, g: Game, action: int) -> tuple[Game, set[int]]:
+    """The game after an action, as far as chance does not speak, and the seats that it hurts."""
+    after = g.clone()
+    after.chance = Barrier()
+    after.sink = journal = EventBuffer()
+    with suppress(BarrierError):
+        after.apply(action)
+    return after, {seat for event in journal.take() for seat in info.harmed_seats(event) if seat >= 0}
+
+
+def others_of(info: GameInfo, g: Game, seat: int) -> list[object]:
+    """What everybody sees of the other seats."""
+    seats = msgspec.to_builtins(info.view(g, SPECTATOR))["seats"]
+    return [each for number, each in enumerate(seats) if number != seat]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -23,7 +23,7 @@ from offworld.puzzles.puzzle import (
     unpack_moves,
 )
 from offworld.puzzles.recheck import recheck
-from offworld.puzzles.solving import HINTS, PuzzleGame
+from offworld.puzzles.solving import HINTS, PuzzleGame, kind_of
 from offworld.simulation.match import Match, play_match
 from tests.support.sampling import matrix
 
@@ -132,6 +132,7 @@ def test_hints_lead_to_the_solution_step_by_step() -> None:
     translator = info.translator("en")
     words = [translator(play.hint(number)) for number in range(1, HINTS + 1)]
     assert len(set(words)) == HINTS
+    assert words[0] == "Kind of action: obtain a robot"
     assert translator(msg(f"topic-{puzzle.topic}")) in words[1]
     steps = play.steps(puzzle.answer)
     # What the turn is about, not that a track is kept before.
@@ -140,6 +141,19 @@ def test_hints_lead_to_the_solution_step_by_step() -> None:
     assert all(translator(step.message) in words[3] for step in steps)
     assert play.hinted(1) == play.hinted(2) == ()
     assert play.hinted(3) == steps[1].path
+
+
+def test_the_first_hint_names_nothing_and_says_where_the_answer_is_to_decline() -> None:
+    info = game_info("mars")
+    declined = 0
+    for puzzle in shipped_puzzles(info)[:12]:
+        play = PuzzleGame(info, puzzle)
+        hint, done = play.hint(1), play.done_steps()
+        declined += not done
+        assert hint == (msg("puzzle-hint-kind", kind=kind_of(done[0].message)) if done else msg("puzzle-hint-decline"))
+        kind = hint.args.get("kind")
+        assert kind is None or kind.args == {}
+    assert 0 < declined < 12
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -137,11 +137,18 @@ class Mouse(Planner):
         item = self.page.locator(f'[data-el="plan:menu:{step.kind}:{step.choice["action"]}"]').last
         if not item.count():
             self._unfold(step)
-            face = self.page.locator(f'[data-chip^="plan:{step.kind}"] .face').last
-            switch = face.get_attribute("role") == "switch"
-            self._press(face)
-            if switch:
-                return
+            # Of several chips of a kind the last one that offers it: a later one may be about what is left by then.
+            for face in reversed(self.page.locator(f'[data-chip^="plan:{step.kind}"] .face').all()):
+                switch = face.get_attribute("role") == "switch"
+                self._press(face)
+                if switch:
+                    return
+                if face.get_attribute("aria-haspopup") == "menu":
+                    self.page.get_by_role("menu").wait_for()
+                if item.count():
+                    break
+                if self.page.get_by_role("menu").count():
+                    self.page.keyboard.press("Escape")
         self._press(item)
 
     def _unfold(self, step: TurnStep) -> None:

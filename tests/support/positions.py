@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-
 from offworld.kit.action_space import ActionSpace
 from offworld.kit.agenda import Step
 from offworld.kit.game import Game, ScriptedChance
@@ -18,7 +16,7 @@ def chance(g: Game, *numbers: int) -> None:
 
 def at(g: Game, *steps: Step) -> None:
     """Nothing is left to do but these steps; go on to the decision they ask for or to the end."""
-    g.agenda = vec[Step]()
+    g.clear_agenda()
     g.pending = Step()
     g.over = False
     for step in reversed(steps):

@@ -41,7 +41,7 @@ class Story:
 
     def at(self, *steps: Step) -> Story:
         """Nothing is left to do but these steps; go on to the decision they ask for or to the end."""
-        self.g.agenda = self.g.agenda[:0]
+        self.g.clear_agenda()
         self.g.pending = Step()
         self.g.over = False
         for step in reversed(steps):

@@ -12,6 +12,8 @@ from offworld.games.artemis.actions import TILE_NAMES
 from offworld.games.artemis.rules.gantry import Claim
 from offworld.games.artemis.state import Artemis
 from offworld.kit import record
+from offworld.kit.game import Game
+from offworld.kit.game_info import GameInfo
 from offworld.kit.preview import preview
 from tests.support.input_modes import (
     Mouse,
@@ -25,6 +27,7 @@ from tests.support.input_modes import (
 )
 from tests.support.table_pages import LISTEN, NAMES, adviser_choice, seat_all, server_table
 from tests.support.threaded_server import ThreadedServer
+from tests.support.typical_turns import way_to
 from tests.web.conftest import Visit
 
 
@@ -321,3 +324,40 @@ def test_the_die_in_hand_is_marked_also_when_its_value_was_changed(live: Threade
     assert dice is not None
     # Equal dice are one element; the first of them is held.
     assert dice["x"] < held["x"] + held["width"] / 2 < dice["x"] + held["width"]
+
+
+def test_a_phone_stays_where_somebody_turns_to(visit: Visit) -> None:
+    """A question brings the page it is about once; whoever turns away from it then may look around."""
+    eve = visit(phone=True)
+    eve.enter("Eve")
+    table = eve.sit_down("galileo", 2, 4)
+    page = eve.go(f"/t/{table}")
+    await_turn(page, eve.get(f"tables/{table}?as=0").json()["seq"])
+    elsewhere = page.locator("main.board nav button:not(.lit)").first
+    expect(elsewhere).to_have_attribute("aria-current", "false")
+    elsewhere.click()
+    eve.settle()
+    eve.settle()
+    expect(elsewhere).to_have_attribute("aria-current", "true")
+
+
+def test_all_satellites_to_land_on_are_in_sight_on_a_phone(live: ThreadedServer, visit: Visit) -> None:
+    people = [visit(phone=True), visit()]
+    table = seat_all(live, people, "galileo")
+    state = server_table(live, table)
+    assert state.game is not None
+
+    def several(info: GameInfo, g: Game) -> list[int] | None:
+        landing = info.kind(g) == "assign" and g.to_move == 0
+        return [] if landing and len(info.prompt(g).choices) > 1 else None
+
+    way, _ = way_to(state.info, state.game.state, several)
+    for number, (seat, action) in enumerate(way):
+        people[seat].post(f"tables/{table}/act", action=action, action_id=f"way-{number:06}", seat=seat)
+    page = people[0].go(f"/t/{table}")
+    await_turn(page, server_table(live, table).seq)
+    choices = people[0].get(f"tables/{table}?as=0").json()["prompt"]["choices"]
+    assert len(choices) > 1
+    for choice in choices:
+        (el,) = choice["path"]
+        expect(page.locator(f'.landing [data-el="{el}"]')).to_be_in_viewport(ratio=1)

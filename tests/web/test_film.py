@@ -45,6 +45,31 @@ def test_a_key_shows_everything_since_ones_last_turn(visit: Visit) -> None:
     await_turn(page, seq)
 
 
+def test_on_a_phone_the_film_goes_to_where_things_happen(visit: Visit) -> None:
+    eve = visit(phone=True)
+    eve.enter("Eve")
+    table = eve.sit_down("artemis", 3, 4)
+    seq = eve.get(f"tables/{table}?as=0").json()["seq"]
+    page = eve.go(f"/t/{table}")
+    await_turn(page, seq)
+    parts = since_own_action(eve, table)
+    page.keyboard.press("f")
+    film = page.locator('footer[data-el="film"]')
+    film.wait_for()
+    page.keyboard.press("Space")
+    expect(film.get_by_role("button", name="Play")).to_be_visible()
+    back = film.get_by_role("button", name="One action back")
+    while back.is_enabled():
+        page.keyboard.press("ArrowLeft")
+        eve.settle()
+    for number, entry in enumerate(parts, 1):
+        expect(film.get_by_role("status")).to_contain_text(f"{number} of {len(parts)}.")
+        if entry.get("elements"):
+            expect(page.locator("main.board [data-last]").first).to_be_in_viewport()
+        page.keyboard.press("ArrowRight")
+    assert any(entry.get("elements") for entry in parts)
+
+
 def test_a_details_card_swallows_no_click_and_says_why_not(visit: Visit) -> None:
     eve = visit()
     eve.enter("Eve")

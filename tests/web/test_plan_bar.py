@@ -76,4 +76,5 @@ def test_a_typical_turn_takes_few_touches(
         expect(mouse.page.locator('[data-chip="plan:switch"]')).to_contain_text("needed")
     mouse.confirm()
     await_event(mouse.page, seq + len(actions))
+    print(f"{wanted.__name__}: {mouse.touches} of {most} touches")
     assert mouse.touches <= most

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from offworld.coach.review_words import brief
 from offworld.games import game_info
+from offworld.kit.game_info import PlannedAction
+from offworld.kit.plan import compose_plan
 from offworld.puzzles.puzzle import Puzzle, shipped_puzzles
 from offworld.puzzles.solving import PuzzleGame
 from tests.support.sampling import matrix
@@ -41,17 +43,46 @@ def counting(eve: Visitor, game: str) -> Puzzle:
     return next(
         each
         for each in shipped_puzzles(info)
-        if each.id not in days and PuzzleGame(info, each).reply(each.alternatives[-1].line) is not None
+        if each.id not in days and is_plain(PuzzleGame(info, each), each.alternatives[-1].line)
     )
 
 
-def put_together(visitor: Visitor, play: PuzzleGame, line: tuple[int, ...], lang: str, phone: bool) -> None:
-    """Choose a turn step by step; what leaves no choice goes without saying."""
-    page, words = visitor.page, play.info.translator(lang)
-    for number, step in enumerate(play.steps(line), 1):
-        choice = page.locator(".choices").get_by_role("button", name=words(step.message), exact=True).first
-        choice.tap() if phone else choice.press("Enter")
-        expect(page.locator(".told li")).to_have_count(number)
+def is_plain(play: PuzzleGame, line: tuple[int, ...]) -> bool:
+    """Whether a turn is answered, and what is usual in it is answered otherwise once at most."""
+    answers = answers_of(play, line)
+    kinds = [kind for kind, _, _ in answers]
+    return play.reply(line) is not None and all(asked or kinds.count(kind) == 1 for kind, _, asked in answers)
+
+
+def answers_of(play: PuzzleGame, line: tuple[int, ...]) -> list[tuple[str, int, bool]]:
+    """What has to be answered for a turn: kinds, actions, and whether it is asked or filled in so far."""
+    found: list[tuple[str, int, bool]] = []
+    while True:
+        plan = compose_plan(play.info, play.start, [PlannedAction(kind, action) for kind, action, _ in found])
+        taken = [step.action for step in plan.steps]
+        if taken == list(line):
+            return found
+        at = next((at for at, (one, other) in enumerate(zip(taken, line, strict=False)) if one != other), len(taken))
+        found.append((play.info.kind(play.after(line[:at])), line[at], at == len(taken)))
+
+
+def put_together(visitor: Visitor, play: PuzzleGame, line: tuple[int, ...], phone: bool) -> None:
+    """Answer the questions of a turn in the bar's list, or in the chip of what is usual, until it is whole."""
+    page, bar = visitor.page, visitor.page.locator("section.bar")
+
+    def press(element: Locator) -> None:
+        element.tap() if phone else element.press("Enter")
+
+    for number, (kind, action, asked) in enumerate(answers_of(play, line)):
+        expect(bar).to_have_attribute("data-replies", str(number))
+        if not asked:
+            press(page.locator(f'[data-el="plan:{kind}"]'))
+            press(page.locator(f'[data-el="plan:menu:{kind}:{action}"]'))
+            continue
+        if page.locator("details.choices:not([open])").count():
+            press(page.locator("details.choices summary"))
+        press(page.locator(f'.choices [data-answers="{action}"]'))
+    expect(bar).to_have_attribute("data-plan", " ".join(map(str, line)))
 
 
 def axe(visitor: Visitor) -> list[str]:
@@ -70,11 +101,12 @@ def test_a_worse_turn_is_answered_and_the_solution_waits_until_it_is_asked_for(
     puzzle = counting(eve, game)
     play = PuzzleGame(game_info(game), puzzle)
     page = eve.load(f"/puzzles/{puzzle.id}")
-    page.locator(".choices button").first.wait_for()
+    page.locator("section.bar").wait_for()
     assert not (found := axe(eve)), "\n".join(found)
     send = page.get_by_role("button", name=words["send"])
     expect(send).to_be_disabled()
-    put_together(eve, play, puzzle.alternatives[-1].line, lang, phone)
+    put_together(eve, play, puzzle.alternatives[-1].line, phone)
+    assert not (found := axe(eve)), "\n".join(found)
     send.click()
     verdict = page.locator(".verdict")
     expect(verdict).to_contain_text(words["missed"])
@@ -84,8 +116,8 @@ def test_a_worse_turn_is_answered_and_the_solution_waits_until_it_is_asked_for(
     # Nothing tells the solution yet.
     expect(page.locator(".lines")).to_have_count(0)
     page.get_by_role("button", name=words["again"]).click()
-    expect(page.locator(".told li")).to_have_count(0)
-    put_together(eve, play, puzzle.alternatives[-1].line, lang, phone)
+    expect(page.locator("section.bar")).to_have_attribute("data-replies", "0")
+    put_together(eve, play, puzzle.alternatives[-1].line, phone)
     send.click()
     page.get_by_role("button", name=words["solution"]).click()
     lines = page.locator(".lines li")

@@ -28,7 +28,7 @@ from offworld.kit.game_info import GameInfo
 from offworld.kit.record import Record
 from offworld.kit.rng import Rng
 
-VERSION = 3
+VERSION = 4
 """Raised when the same record gives another review."""
 
 Mark = Literal["best", "good", "inaccurate", "mistake"]
@@ -49,6 +49,8 @@ and twice of those that would be called mistakes. The last look is the deepest: 
 often won back where the search sees further."""
 DEEP_RIVALS = 2
 """Better actions that the deepest look compares with the one played."""
+LEAST_DEALS, SURE = 10, 3.0
+"""A look is over before its last deal where the verdict will hardly change: so many standard errors from the mark."""
 ALTERNATIVES = 3
 """Actions that are compared with the one played."""
 LEAST_WEIGHT = 0.002
@@ -171,6 +173,14 @@ def mark_of(loss: float, uncertainty: float) -> Mark:
     return "inaccurate" if loss < MISTAKE else "mistake"
 
 
+def is_sure(compared: Sequence[EvaluatedLine]) -> bool:
+    """Whether more deals would hardly change the verdict: the first action is a mistake, or loses next to nothing."""
+    played, *others = compared
+    leads = [difference(each, played) for each in others]
+    mistake = any(each.mean - SURE * each.error >= MISTAKE for each in leads)
+    return mistake or all(each.mean + SURE * each.error < GOOD for each in leads)
+
+
 def accuracy_of(decisions: Sequence[ReviewedDecision]) -> float | None:
     """The weighted mean of what each decision kept, from 0 to 100."""
     if not decisions:
@@ -262,12 +272,12 @@ class Reviewer:
         rivals, weight = self.first_look(evaluator, g, played)
         compared = self.compare(evaluator, g, [played, *rivals], BRIEF, 1)
         if best_loss(compared) >= GOOD:
-            compared = self.compare(evaluator, g, [each.line[0] for each in compared], CLOSE, 2)
+            compared = self.settle(evaluator, g, [each.line[0] for each in compared], CLOSE, 2)
             if best_loss(compared) >= MISTAKE:
-                compared = self.compare(evaluator, g, [each.line[0] for each in compared], CAREFUL, 3)
+                compared = self.settle(evaluator, g, [each.line[0] for each in compared], CAREFUL, 3)
             if best_loss(compared) >= MISTAKE:
                 close = sorted(compared[1:], key=lambda each: -each.chance)[:DEEP_RIVALS]
-                compared = self.compare(evaluator, g, [played, *(each.line[0] for each in close)], DEEP, 4)
+                compared = self.settle(evaluator, g, [played, *(each.line[0] for each in close)], DEEP, 4)
         self.simulations += evaluator.simulations
         return self.decision(evaluator, g, move, compared, weight)
 
@@ -301,6 +311,19 @@ class Reviewer:
         deals, simulations = look
         lines = [(action,) for action in actions]
         return evaluator.evaluate(g, lines, deals, max(1, int(simulations * self.budget)), evaluator.seed + seed)
+
+    def settle(
+        self, evaluator: LineEvaluator, g: Game, actions: Sequence[int], look: tuple[int, int], seed: int
+    ) -> list[EvaluatedLine]:
+        """The same in no more deals than it takes to be sure of the verdict."""
+        deals, simulations = look
+        lines = [(action,) for action in actions]
+        each = max(1, int(simulations * self.budget))
+        compared: list[EvaluatedLine] = []
+        for compared in evaluator.evaluate_by_deals(g, lines, deals, each, evaluator.seed + seed):
+            if len(compared[0].chances) >= LEAST_DEALS and is_sure(compared):
+                break
+        return compared
 
     def decision(
         self, evaluator: LineEvaluator, g: Game, move: int, compared: list[EvaluatedLine], weight: float

@@ -44,12 +44,19 @@ class ReviewWords:
         if decision.named == RIVALS and gained:
             return msg("coach-reason-rival", seat=seat_name(found.gained[0].seat), facts=gained)
         facts = msg("coach-facts", gained=gained, instead=instead) if instead else gained
+        if decision.named and not gained and self.declines(decision):
+            # What was there to be had would be named by leaving it.
+            return msg("coach-reason-declined", topic=msg(f"topic-{decision.named}"))
         if decision.named:
             reason = msg(f"topic-{decision.named}.headline")
             return msg("coach-reason", reason=reason, facts=facts) if gained else reason
         if gained:
             return msg("coach-no-reason-facts", action=better, facts=facts)
         return msg("coach-no-reason", action=better)
+
+    def declines(self, decision: ReviewedDecision) -> bool:
+        """Whether the better action declines, passes or ends something."""
+        return self.info.is_passive(self.states[decision.move - 1], decision.best[0].action)
 
     def step(self, takeaway: Takeaway) -> int:
         """The step of the game's lesson to read again; 0 for none."""

@@ -6,7 +6,7 @@ so nested effects resolve depth first. Push in reverse: what happens first is pu
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -47,6 +47,10 @@ class Step:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(seat={self.seat}, {self.a}, {self.b}, {self.c})"
+
+
+NO_STEP: Final = Step()
+"""What a state waits for before anybody was asked."""
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=True)

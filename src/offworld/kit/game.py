@@ -12,10 +12,10 @@ from hashlib import blake2b
 from importlib import import_module
 from typing import Any, Final, final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from offworld.kit.agenda import Step
+from offworld.kit.agenda import NO_STEP, Step
 from offworld.kit.archive import Archive, Hasher, Lister, Loader, Saver
 from offworld.kit.bags import shl
 from offworld.kit.events import EventSink
@@ -117,7 +117,9 @@ class Game:
     Those of this package are native; a plug-in's class in Python sources runs on the native kernel too.
     """
 
-    __slots__ = ("agenda", "chance", "layout", "over", "pending", "players", "revealed", "rng", "sink", "to_move")
+    __slots__ = (
+        "chance", "depth", "layout", "over", "pending", "players", "revealed", "rng", "sink", "steps", "to_move",
+    )  # fmt: skip
     players: i64
     to_move: i64
     """The seat whose decision is awaited, -1 when the game is over."""
@@ -127,20 +129,24 @@ class Game:
     """The layout that the game began with: `visit` leaves out fields that came later, so its hashes stay."""
     revealed: i64
     """How often chance or a hidden card was shown. While it stands still, an action may be taken back."""
-    agenda: vec[Step]
+    steps: vec[Step]
+    """The agenda as far as `depth`; what lies above is done, and is overwritten by what is pushed next."""
+    depth: i64
     pending: Step
     sink: EventSink | None
     chance: ChanceSource | None
 
     def __init__(self, players: i64) -> None:
+        """Fill every field; `tools.state` writes these lines into the games of this package too."""
         self.players = players
         self.to_move = -1
         self.over = False
         self.rng = 1
         self.layout = 1
         self.revealed = 0
-        self.agenda = vec[Step]()
-        self.pending = Step()
+        self.steps = vec[Step]()
+        self.depth = 0
+        self.pending = NO_STEP
         self.sink = None
         self.chance = None
 
@@ -202,12 +208,30 @@ class Game:
     # What the rules use
 
     def push(self, step: Step) -> None:
-        self.agenda = append(self.agenda, step)
+        depth: i64 = self.depth
+        if depth < len(self.steps):
+            self.steps[depth] = step
+        else:
+            self.steps = append(self.steps, step)
+        self.depth = depth + 1
+
+    def next_step(self) -> Step:
+        """What is worked off next."""
+        return self.steps[self.depth - 1]
+
+    def agenda(self) -> vec[Step]:
+        """What is still to be done; what comes first stands last."""
+        return self.steps[: self.depth]
+
+    def clear_agenda(self) -> None:
+        """Forget what was still to be done."""
+        self.depth = 0
 
     def advance(self) -> None:
         """Work off the agenda until a step waits for a seat or nothing is left."""
-        while len(self.agenda) > 0:
-            self.agenda, step = pop(self.agenda)
+        while self.depth > 0:
+            self.depth -= 1
+            step = self.steps[self.depth]
             if step.run(self):
                 self.pending = step
                 self.to_move = step.seat
@@ -288,7 +312,8 @@ class Game:
         self.rng = other.rng
         self.layout = other.layout
         self.revealed = other.revealed
-        self.agenda = other.agenda[:]
+        self.steps = other.agenda()
+        self.depth = other.depth
         self.pending = other.pending
 
     def visit_kernel(self, io: Archive) -> None:
@@ -296,13 +321,14 @@ class Game:
         self.over = io.flag("over", self.over)
         self.rng = io.num("rng", self.rng)
         self.revealed = io.num("revealed", self.revealed)
-        n: i64 = io.length("agenda", len(self.agenda))
-        agenda = vec[Step](capacity=n)
+        n: i64 = io.length("agenda", self.depth)
+        steps = vec[Step](capacity=n)
         i: i64 = 0
         while i < n:
-            agenda = append(agenda, io.step(self.agenda[i] if i < len(self.agenda) else self.pending))
+            steps = append(steps, io.step(self.steps[i] if i < self.depth else self.pending))
             i += 1
-        self.agenda = agenda
+        self.steps = steps
+        self.depth = n
         self.pending = io.step(self.pending)
 
     # Saving, comparing, copying

@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from offworld.kit.events import EventBuffer
 from offworld.kit.game import Barrier, BarrierError, Game
@@ -40,6 +41,10 @@ MOST_FOLLOWING = 4
 MOST_WAYS = 12
 MOST_ANSWERS_LATER = 8
 """After the first: ways that are followed, and answers of each of their decisions."""
+MOST_TRIED = 48
+"""Actions that are tried to tell the answers of a decision apart: those after are not told."""
+MOST_COMPARED = 2
+"""Totals that are told of each answer, the most important."""
 MOST_ALTERNATIVES = 3
 """Other answers of one optional decision that are tried for what they would open."""
 
@@ -58,6 +63,8 @@ class PlanStep(Struct, frozen=True):
     """What the log would say."""
     barrier: bool
     """Whether chance would speak or something hidden would be shown."""
+    has_usual: bool = False
+    """Whether its decision has a usual action, so that it need not be answered."""
 
 
 class LeftReply(Struct, frozen=True):
@@ -73,6 +80,13 @@ class Need(Struct, frozen=True):
     reply: PlannedAction
     path: tuple[str, ...]
     before: tuple[PlannedAction, ...]
+
+
+class AnswerOutcome(Struct, frozen=True):
+    """An answer to a decision of a plan, and what is counted otherwise with it than with other answers."""
+
+    action: int
+    totals: list[Total]
 
 
 class Plan(Struct, frozen=True):
@@ -124,6 +138,7 @@ class _Trial:
     def apply(self, action: int, reply: int, with_words: bool) -> None:
         info, g = self.info, self.g
         prompt = info.prompt(g) if with_words else Prompt(self.seat, NO_QUESTION, "", [], info.kind(g))
+        has_usual = with_words and (reply < 0 or info.usual(g) != NO_ACTION)
         revealed = g.revealed
         try:
             g.apply(action)
@@ -132,7 +147,7 @@ class _Trial:
         self.barrier = self.barrier or g.revealed != revealed
         events = self.journal.take()
         lines = [line for event in events for line in info.log_lines(g, event, self.seat)] if with_words else []
-        self.steps.append(PlanStep(prompt, action, reply, lines, self.barrier))
+        self.steps.append(PlanStep(prompt, action, reply, lines, self.barrier, has_usual))
 
 
 NO_QUESTION = Message("")
@@ -163,11 +178,60 @@ def compose_plan(info: GameInfo, g: Game, replies: Sequence[PlannedAction], in_o
         info.decisions.later(tried) if prompt is not None else (),
         () if prompt is None else tuple(PlannedAction(prompt.kind, each) for each in info.decisions.suggest(tried)),
         needs,
-        [each for each in reader.totals(g, tried, seat, actions) if each.before is None or each.before != each.after],
+        _changed(reader.totals(g, tried, seat, actions)),
         reader.effect(g, tried, seat, actions) if actions else [],
-        reader.guard(g, tried, seat, actions) if actions and prompt is None else None,
+        _openable(reader.guard(g, tried, seat, actions), trial.steps) if actions and prompt is None else None,
         trial.asked,
     )
+
+
+def _openable(guard: Guard | None, steps: Sequence[PlanStep]) -> Guard | None:
+    """A guard that opens a question of the plan: the one it names, or else the first that was answered. Where the plan
+    has no other answers there is nothing to warn of."""
+    if guard is None or guard.fix:
+        return guard
+    kinds = [step.prompt.kind for step in steps if step.reply >= 0 and len(step.prompt.choices) > 1]
+    if not kinds:
+        return None
+    return guard if guard.opens in kinds else replace(guard, opens=kinds[0])
+
+
+def _changed(totals: list[Total]) -> list[Total]:
+    return [each for each in totals if each.before is None or each.before != each.after]
+
+
+def compare_answers(info: GameInfo, g: Game, replies: Sequence[PlannedAction], number: int) -> list[AnswerOutcome]:
+    """What a plan would come to with each answer of its step of that number; the one after the last is the open
+    question.
+
+    What follows stays as it is replied, where it still can. Only what tells the answers apart is told. Of a question
+    that folds, whose answers are parts of one, nothing is.
+    """
+    seat = g.to_move
+    trial, _ = _compose(info, g, seat, replies, with_words=False)
+    begin = [PlannedAction(step.prompt.kind, step.action) for step in trial.steps[:number]]
+    rest = [replies[step.reply] for step in trial.steps[number + 1 :] if step.reply >= 0]
+    asked = _Trial(info, g, seat)
+    for each in begin:
+        asked.apply(each.action, -1, with_words=False)
+    if number > len(trial.steps) or not asked.asked or info.decisions.folds(asked.g):
+        return []
+    kind = info.kind(asked.g)
+    found: list[AnswerOutcome] = []
+    tried = 0
+    for action in info.legal(asked.g)[:MOST_ANSWERS]:
+        if tried >= MOST_TRIED:
+            break
+        other, _ = _compose(info, g, seat, [*begin, PlannedAction(kind, action), *rest], with_words=False)
+        actions = [PlannedAction(step.prompt.kind, step.action) for step in other.steps]
+        tried += len(actions)
+        other.g.sink = None
+        found.append(AnswerOutcome(action, _changed(info.plan.totals(g, other.g, seat, actions))))
+    common = [each for each in found[0].totals if all(each in other.totals for other in found)]
+    return [
+        AnswerOutcome(each.action, [total for total in each.totals if total not in common][:MOST_COMPARED])
+        for each in found
+    ]
 
 
 def _compose(

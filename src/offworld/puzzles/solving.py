@@ -58,6 +58,11 @@ class Reply(Struct, frozen=True):
     """The position after it."""
 
 
+def kind_of(action: Message) -> Message:
+    """What kind of action it is, without what it names: an attribute of its message."""
+    return msg(f"{action.id}.kind")
+
+
 class PuzzleGame:
     """A puzzle with its position, as its seat sees it."""
 
@@ -150,6 +155,10 @@ class PuzzleGame:
 
     def main_steps(self) -> list[Step]:
         """The steps of the answer that say what is done, without those that decline or end something."""
+        return self.done_steps() or self.steps(self.puzzle.answer)[:1]
+
+    def done_steps(self) -> list[Step]:
+        """The same; none where the answer declines or ends everything."""
         game = self.start.clone()
         found: list[Step] = []
         for action in self.puzzle.answer:
@@ -158,13 +167,14 @@ class PuzzleGame:
             if chosen is not None and len(choices) > 1 and not chosen.passive:
                 found.append(Step(chosen.message, chosen.path))
             game.apply(action)
-        return found or self.steps(self.puzzle.answer)[:1]
+        return found
 
     def hint(self, number: int) -> Message:
-        """The hint with this number, from 1: how many choices, what decides, where, the solution."""
+        """The hint with this number, from 1: the kind of action, what decides, where, the solution."""
         steps = self.steps(self.puzzle.answer)
         if number == 1:
-            return msg("puzzle-hint-length", actions=len(steps))
+            done = self.done_steps()
+            return msg("puzzle-hint-kind", kind=kind_of(done[0].message)) if done else msg("puzzle-hint-decline")
         if number == 2:
             return msg("puzzle-hint-topic", topic=msg(f"topic-{self.puzzle.topic}"))
         if number == 3:

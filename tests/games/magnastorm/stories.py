@@ -52,7 +52,7 @@ def table(players: int = 4, *, start: int = 1, round_: int = 1, pack_text: str =
         g.upper[i] = 0
     for i in range(g.above.n):
         g.above[i] = 0
-    g.agenda = g.agenda[:0]
+    g.clear_agenda()
     return g
 
 
@@ -236,7 +236,7 @@ legal = _actions.legal
 def at(g: Magnastorm, *steps: Step) -> None:
     """Go on with these steps alone, in this order."""
     g.over = False
-    g.agenda = g.agenda[:0]
+    g.clear_agenda()
     for step in reversed(steps):
         g.push(step)
     g.advance()

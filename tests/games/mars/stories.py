@@ -197,7 +197,7 @@ do = _actions.do
 def at(g: Mars, step: Step) -> None:
     """Nothing is left to do but this step; go on to the decision it asks for or to the end."""
     g.sink = EventBuffer()
-    g.agenda = vec[Step]()
+    g.clear_agenda()
     g.pending = Step()
     g.over = False
     g.active = step.seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from offworld.games import GAMES, game_info
+from offworld.puzzles.solving import kind_of
 from offworld.testing.cases import Case, sampled
 from tests.games.shared.all_games import PASSIVE, answers, every_case
 
@@ -32,4 +33,7 @@ def test_choices_say_whether_they_are_passive(case: Case) -> None:
             verb = info.space.verb_of(choice.action).name
             assert choice.passive == (verb in PASSIVE[case.game]), (info.kind(g), verb)
             seen.add(choice.passive)
+            # Hints say of what kind an answer is, without what it names.
+            for lang in () if choice.passive else ("en", "fr"):
+                assert info.translator(lang)(kind_of(choice.message))
     assert seen == {True, False}

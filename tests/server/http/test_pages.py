@@ -299,6 +299,11 @@ def test_a_rulebook_and_its_figures_are_served(client: TestClient[Any], game: st
     assert client.get("/api/games/chess/book").status_code == 404
 
 
+def test_a_lesson_names_the_seats_of_the_tutor() -> None:
+    steps = {step["id"]: step for step in lesson("mars", "fr")["steps"]}
+    assert steps["attack"]["does"] == ["attaquer Ada"]
+
+
 def test_a_lesson_that_is_not_there(client: TestClient[Any]) -> None:
     assert client.get("/api/games/mars/lessons/second").status_code == 404
     assert client.get("/api/games/chess/lessons/first").status_code == 404

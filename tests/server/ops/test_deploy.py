@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 import typer
-import yaml  # type: ignore[import-untyped]
+import yaml
 
 from offworld.cli.main import app
 from offworld.server.processes import PATIENCE_S

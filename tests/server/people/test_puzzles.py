@@ -12,6 +12,7 @@ from litestar.testing import TestClient
 from sqlalchemy import select, update
 
 from offworld.coach.line_evaluator import Line
+from offworld.coach.review_words import brief
 from offworld.games import game_info
 from offworld.kit.game_info import GameInfo
 from offworld.puzzles.puzzle import Puzzle, shipped_puzzles
@@ -22,12 +23,13 @@ from offworld.server.people.puzzle_days import choose_days, day_of
 from offworld.server.people.puzzles import rate
 from offworld.server.services import Services
 from offworld.server.storage import schema
-from offworld.server.storage.puzzle_schema import puzzles
+from offworld.server.storage.puzzle_schema import puzzle_days, puzzles
 from offworld.server.workers import puzzle_checks, puzzle_library
 from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.puzzle_checks import PuzzleCheckRequest
 from offworld.server.workers.puzzle_library import FIRST_MU, FIRST_SIGMA, PuzzleEntry, StoredPuzzle, shown
 from offworld.server.workers.reviews import answer_analysis
+from tests.server.clubs.test_talk import promote
 from tests.server.conftest import Guest, services_at
 from tests.support.people import Browser
 
@@ -307,8 +309,7 @@ def doubting(tmp_path: Path, stands: bool) -> tuple[Services, list[PuzzleCheckRe
 
 def cast_doubt_vote(person: Guest, puzzle: Puzzle) -> None:
     person.post(f"puzzles/{puzzle.id}/try", actions=list(puzzle.alternatives[0].line))
-    answer = person.client.post(f"/api/puzzles/{puzzle.id}/vote", json={"vote": "doubt"}, headers=person.headers())
-    assert answer.status_code == 204
+    assert set(person.post(f"puzzles/{puzzle.id}/vote", vote="doubt")) == {"report"}
 
 
 def rows(services: Services) -> list[tuple[int, str]]:
@@ -334,6 +335,118 @@ def test_an_answer_that_three_people_doubt_is_checked_again(
         assert [(each.game, each.puzzle.id, each.turns) for each in asked] == [("galileo", puzzle.id, (turn,))]
         offered = Guest(client, "Dan").get("puzzles/next", game="galileo")["id"]
         assert stands or offered != puzzle.id
+
+
+def test_a_doubt_is_a_report_with_the_turn_and_its_answer_reaches_whoever_filed_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle, services = PUZZLES[0], services_at(tmp_path)
+    sent: list[tuple[str, str, str]] = []
+
+    def notify(connection: Any, person: str, kind: str, *_: Any, answer: str, **facts: Any) -> None:
+        sent.append((person, kind, answer))
+
+    monkeypatch.setattr("offworld.server.people.admin_service.notify_person", notify)
+    turn = puzzle.alternatives[0].line
+    with TestClient(create_app(services)) as client:
+        ada, bob, boss = (Browser(client, name).claim() for name in ("Ada", "Bob", "Boss"))
+        promote(client, services, boss)
+        for person in (ada, bob):
+            person.post(f"puzzles/{puzzle.id}/try", actions=list(turn))
+        number = ada.post(f"puzzles/{puzzle.id}/vote", vote="doubt")["report"]
+        assert number > 0
+        # Whoever changes their mind again and again files nothing more.
+        assert [ada.post(f"puzzles/{puzzle.id}/vote", vote=vote)["report"] for vote in ("up", "doubt", "doubt")] == [
+            0
+        ] * 3
+        assert bob.post(f"puzzles/{puzzle.id}/vote", vote="doubt")["report"] == number + 1
+        other, row = boss.get("admin/reports")
+        assert (row["kind"], row["place"], row["game"], row["person_name"]) == ("puzzle", puzzle.id, "galileo", "Ada")
+        assert (row["same"], other["same"]) == (1, 1)
+        play = PuzzleGame(GALILEO, puzzle)
+        words = GALILEO.translator("fr")
+        said = client.get(f"/api/admin/reports/{number}", headers={**boss.headers(), "Accept-Language": "fr"}).json()
+        assert said["quote"] == "\n".join(brief(words(step.message)) for step in play.steps(turn))
+        closed = boss.post(f"admin/reports/{number}", state="answered", answer="It was checked and stands.")
+        assert [each["state"] for each in closed] == ["answered", "answered"]
+        assert sorted(sent) == sorted((each.id, "report-answered", "It was checked and stands.") for each in (ada, bob))
+        # It is answered, and the same doubt is not filed again.
+        assert ada.post(f"puzzles/{puzzle.id}/vote", vote="doubt")["report"] == 0
+
+
+def test_doubts_of_one_puzzle_and_of_one_person_fill_no_administration(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("offworld.server.people.puzzles.MOST_REPORTS", 2)
+    monkeypatch.setattr("offworld.server.people.puzzles.MOST_OPEN", 1)
+    services, first, second = services_at(tmp_path), PUZZLES[0], PUZZLES[1]
+
+    def files(person: Guest, puzzle: Puzzle) -> bool:
+        person.post(f"puzzles/{puzzle.id}/try", actions=list(puzzle.alternatives[0].line))
+        return bool(person.post(f"puzzles/{puzzle.id}/vote", vote="doubt")["report"])
+
+    with TestClient(create_app(services)) as client:
+        ada, bob, cleo = (Browser(client, name).claim() for name in ("Ada", "Bob", "Cleo"))
+        assert [files(person, first) for person in (ada, bob, cleo)] == [True, True, False]
+        assert [files(person, second) for person in (ada, cleo)] == [False, True]
+        # Anybody may be any number of guests: they file nothing.
+        assert not files(Guest(client, "Gus"), second)
+        # Doubts count all the same.
+        assert sorted(rows(services)) == [(2, "open"), (3, "open")]
+
+
+def test_a_plan_of_a_turn_tells_what_it_does_and_not_how_good_it_is(tmp_path: Path) -> None:
+    with TestClient(create_app(services_at(tmp_path))) as client:
+        puzzle, ada = undated(client), Guest(client, "Ada")
+        play, path = PuzzleGame(GALILEO, puzzle), f"puzzles/{puzzle.id}/plan"
+        empty = ada.post(path, actions=[], kinds=[])
+        assert all(step.get("reply", -1) < 0 for step in empty.get("steps", []))
+        assert empty["prompt"]["seat"] == puzzle.seat
+        game, replies = play.start.clone(), []
+        for action in puzzle.answer:
+            replies.append((GALILEO.kind(game), action))
+            game.apply(action)
+        whole = ada.post(path, actions=[action for _, action in replies], kinds=[kind for kind, _ in replies])
+        assert [step["action"] for step in whole["steps"]] == list(puzzle.answer)
+        assert whole["end"] in ("passed", "barrier")
+        assert "prompt" not in whole
+        assert "guard" not in whole
+        assert "label" not in whole
+        totals = {total["id"] for total in whole["totals"]}
+        assert totals
+        assert totals.isdisjoint({"vp", "place"})
+        # What is hidden from the player stays so: a plan ends before anything is shown.
+        assert set(whole["view"]) <= set(msgspec.to_builtins(GALILEO.view(play.start, puzzle.seat)))
+        assert ada.post(path, 400, actions=[1], kinds=[])["code"] == "kinds"
+        assert ada.post(path, 409, actions=[10**9], kinds=["act"])["code"] == "puzzle-turn"
+        left = ada.post(path, actions=[puzzle.answer[-1]], kinds=["nothing"])["left"]
+        assert [each["reply"] for each in left] == [0]
+
+
+def test_a_look_at_a_puzzle_reads_no_list_of_all_as_long_as_the_days_have_theirs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = services_at(tmp_path)
+    with TestClient(create_app(services)) as client:
+        ada = Guest(client, "Ada")
+        week = ada.get("puzzles/daily")["week"]
+        read: list[int] = []
+        entries = puzzle_library.entries
+        monkeypatch.setattr(puzzle_library, "entries", lambda connection: read.append(1) or entries(connection))
+        assert ada.get(f"puzzles/{PUZZLES[0].id}")["week"] == week
+        assert ada.get("puzzles/daily")["week"] == week
+        assert read == []
+        # Another process retires the puzzle of a day to come.
+        with services.engine.begin() as connection:
+            coming = connection.execute(select(puzzle_days).order_by(puzzle_days.c.day.desc())).first()
+            assert coming is not None
+            puzzle_library.row_of(connection, puzzle_library.shipped()[coming.puzzle_id])
+            connection.execute(update(puzzles).values(state="retired"))
+        ada.get("puzzles/daily")
+        assert read == [1]
+        with services.engine.connect() as connection:
+            query = select(puzzle_days.c.puzzle_id).where(puzzle_days.c.day == coming.day)
+            assert connection.execute(query).scalar_one() != coming.puzzle_id
 
 
 def test_guests_retire_no_puzzle(tmp_path: Path) -> None:

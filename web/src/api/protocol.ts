@@ -162,6 +162,12 @@ export interface AnnouncementSettings {
   made_ms: number;
 }
 
+/** An answer to a question of a plan, and what is counted otherwise with it than with other answers. */
+export interface AnswerOutcomeInfo {
+  action: number;
+  totals?: TotalInfo[];
+}
+
 /** A report is closed; with an answer, whoever filed it is told. */
 export interface AnswerReportRequest {
   state: "answered" | "closed" | "open";
@@ -1352,6 +1358,7 @@ export interface PlanStepInfo {
   lines: LineText[];
   reply?: number;
   barrier?: boolean;
+  has_usual?: boolean;
 }
 
 /** An action as the answer to a decision, which is named by its kind. */
@@ -1401,6 +1408,7 @@ export interface PreviewCall {
   action?: number | string | Record<string, unknown> | null;
   actions?: (number | string | Record<string, unknown>)[] | null;
   kinds?: string[] | null;
+  compare?: number | null;
   seat?: number | null;
   id: string;
   table: string;
@@ -1415,6 +1423,7 @@ export interface PreviewRequest {
   action?: number | string | Record<string, unknown> | null;
   actions?: (number | string | Record<string, unknown>)[] | null;
   kinds?: string[] | null;
+  compare?: number | null;
   seat?: number | null;
 }
 
@@ -1442,6 +1451,7 @@ export interface PreviewText {
   totals?: TotalInfo[];
   label?: Text | null;
   guard?: GuardInfo | null;
+  answers?: AnswerOutcomeInfo[];
   end?: "" | "barrier" | "passed";
 }
 
@@ -1606,6 +1616,12 @@ export interface PuzzleList {
   own_rating?: number | null;
 }
 
+/** Answers to decisions of the turn, as for the plan of a table. */
+export interface PuzzlePlan {
+  actions: number[];
+  kinds: string[];
+}
+
 /** The position after some actions of the turn, as its player would see it. */
 export interface PuzzlePosition {
   view: Record<string, unknown>;
@@ -1668,6 +1684,11 @@ export interface PuzzleTurn {
 /** Whether a puzzle is a good one, or a doubt about its answer. */
 export interface PuzzleVote {
   vote: "doubt" | "down" | "up";
+}
+
+/** What became of a vote. */
+export interface PuzzleVoted {
+  report: number;
 }
 
 /** Hours in which nothing is sent; they may go over midnight. */

@@ -31,9 +31,11 @@ const KEY = "offworld-lessons";
 /** By game: the steps that were reached. */
 type Reached = Record<string, string[]>;
 
+/** What is not as it should be counts as nothing: another version may have written it. */
 function reached(): Reached {
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") as Reached | null) ?? {};
+    const kept = Object.entries((JSON.parse(localStorage.getItem(KEY) ?? "{}") as Reached | null) ?? {});
+    return Object.fromEntries(kept.filter(([, steps]) => Array.isArray(steps)));
   } catch {
     return {};
   }
@@ -42,7 +44,7 @@ function reached(): Reached {
 /** Note that a step is done, in this browser. */
 export function noteStep(game: string, step: string): void {
   const all = reached();
-  const mine = Array.isArray(all[game]) ? all[game] : [];
+  const mine = all[game] ?? [];
   if (!mine.includes(step)) localStorage.setItem(KEY, JSON.stringify({ ...all, [game]: [...mine, step] }));
 }
 

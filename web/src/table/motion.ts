@@ -74,22 +74,21 @@ export class Motion {
 
   /** Let every piece that moved or appeared come from where it was. */
   #play(root: HTMLElement, before: Map<string, Place>, speed: number): void {
+    const flights: [Element, Keyframe[], CompositeOperation][] = [];
     for (const node of root.querySelectorAll<HTMLElement | SVGGraphicsElement>("[data-piece]")) {
       const to = node.getBoundingClientRect();
       if (!isSeen(to)) continue;
       const from = before.get(node.getAttribute("data-piece")!);
-      if (!from) this.#fly(node, [{ opacity: 0 }, { opacity: 1 }], speed, "replace");
+      if (!from) flights.push([node, [{ opacity: 0 }, { opacity: 1 }], "replace"]);
       else if (Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 2) {
         const matrix = node instanceof SVGGraphicsElement ? (node.getScreenCTM() ?? FLAT) : FLAT;
         const { x, y } = wayBack(from, to, matrix);
-        this.#fly(
-          node,
-          [{ transform: `translate(${x}px, ${y}px)` }, { transform: "translate(0px, 0px)" }],
-          speed,
-          "add",
-        );
+        const way = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "translate(0px, 0px)" }];
+        flights.push([node, way, "add"]);
       }
     }
+    // All are measured before the first one flies: each flight would have the page laid out anew.
+    for (const flight of flights) this.#fly(speed, ...flight);
   }
 
   /** End all flights at once. */
@@ -97,7 +96,7 @@ export class Motion {
     for (const flight of this.#flights) flight.finish();
   }
 
-  #fly(node: Element, frames: Keyframe[], speed: number, composite: CompositeOperation): void {
+  #fly(speed: number, node: Element, frames: Keyframe[], composite: CompositeOperation): void {
     const flight = node.animate(frames, {
       duration: duration(speed),
       easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",

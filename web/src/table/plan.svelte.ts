@@ -1,10 +1,20 @@
 /** The plan of a turn: answers that the viewer gave, tried together by the server and carried out by one Confirm. */
 import { ApiError } from "$lib/api";
-import { connection } from "$lib/connection.svelte";
-import type { ChoiceInfo, NeedInfo, PlannedInfo, PlanStepInfo, PreviewText, PromptInfo } from "../api/protocol";
+import { connection, type RequestWithoutId } from "$lib/connection.svelte";
+import { t } from "$lib/messages.svelte";
+import type {
+  AnswerOutcomeInfo,
+  ChoiceInfo,
+  NeedInfo,
+  PlannedInfo,
+  PlanStepInfo,
+  PreviewText,
+  PromptInfo,
+  TotalInfo,
+} from "../api/protocol";
 import { preferences } from "../app/preferences.svelte";
 import { completed, rest } from "./choicePaths";
-import { chipsOf, type Chip } from "./planChips";
+import { chipsOf, choiceOf, marksOf, neighbourOf, onlyGiven, type Chip } from "./planChips";
 import type { Table } from "./table.svelte";
 
 /** An answer that the viewer gave: the kind of decision and the action. */
@@ -18,6 +28,9 @@ export interface Reply {
   /** Put in because what was touched needs it. */
   needed?: boolean;
 }
+
+/** A question about the replies, in their order. */
+export type PlanQuestion = RequestWithoutId & { type: "preview" };
 
 const EMPTY: PlanStepInfo[] = [];
 /** At most one question to the server in so many milliseconds. */
@@ -55,8 +68,13 @@ export class TurnPlan {
   });
   /** What is suggested for the open question. */
   suggestion = $derived(this.settled && this.open ? (this.answer?.suggestion ?? []) : []);
-  complete: boolean = $derived(this.settled && this.open === null && this.steps.length > 0);
+  complete: boolean = $derived(
+    this.settled && this.open === null && this.steps.length > 0 && this.chips.every(({ state }) => state !== "broken"),
+  );
 
+  /** Whether the position changed under the plan. */
+  #retried = false;
+  #repaired = false;
   #requests = 0;
   #answered = 0;
   #timer = 0;
@@ -72,11 +90,12 @@ export class TurnPlan {
 
   /** A new position: what was carried out is done, and what was only planned is tried again. */
   renew(): void {
-    if (this.sent) {
+    if (this.sent || this.single) {
       this.sent = false;
       this.replies = [];
-      this.left = new Set();
-    }
+      // What was refused stays refused until the turn is over, which it is not where chance spoke.
+      if (this.answer?.end !== "barrier") this.left = new Set();
+    } else this.#retried = this.replies.length > 0;
     this.asked = this.table.live.prompt;
     this.answer = null;
     this.edited = null;
@@ -323,6 +342,7 @@ export class TurnPlan {
     const kinds = new Set(fix.map((each) => each.kind));
     const given = this.steps.filter((each) => (each.reply ?? -1) >= 0).map((each) => this.replies[each.reply!]!);
     this.#set([...given.filter((each) => !kinds.has(each.kind)), ...fix.map((each) => ({ ...each, words: "" }))]);
+    this.#repaired = true;
   }
 
   /** What is suggested for the open question, instead of what was given to it. */
@@ -359,30 +379,54 @@ export class TurnPlan {
     this.#timer = window.setTimeout(() => void this.#load(number), wait);
   }
 
+  /** What the plan would come to with each answer of a step, by its number. */
+  async compare(step: number): Promise<AnswerOutcomeInfo[]> {
+    const answer = await this.ask(this.#question({ compare: step })).catch(() => null);
+    return answer?.answers ?? [];
+  }
+
+  /** A total in words, with how it was and would be where it is counted. */
+  said({ text, before, after }: TotalInfo): string {
+    return before === undefined || before === null ? text.words : `${text.words} ${before} → ${after}`;
+  }
+
+  /** What the replies come to, as a question. */
+  #question(more: { compare?: number } = {}): PlanQuestion {
+    return {
+      type: "preview",
+      table: this.table.id,
+      seat: this.table.stage.viewer,
+      actions: this.replies.map((each) => each.action),
+      ...(this.single ? {} : { kinds: this.replies.map((each) => each.kind) }),
+      ...more,
+    };
+  }
+
   async #load(number: number): Promise<void> {
-    const { id, stage } = this.table;
     const replies = this.replies;
     if (!this.table.live.prompt || (this.single && replies.length === 0)) {
       this.#answered = number;
       if (this.table.live.prompt) {
-        this.tried = true;
+        // The question itself, so that the bar offers its answers.
+        this.answer = { prompt: this.table.live.prompt } as PreviewText;
+        this.settled = this.tried = true;
         this.#show();
       }
       return;
     }
     this.#loaded = performance.now();
     try {
-      const answer = await connection.request<PreviewText>({
-        type: "preview",
-        table: id,
-        seat: stage.viewer,
-        actions: replies.map((each) => each.action),
-        ...(this.single ? {} : { kinds: replies.map((each) => each.kind) }),
-      });
+      const answer = await this.ask(this.#question());
       if (number !== this.#requests) return;
       this.answer = this.single ? onlyGiven(answer) : answer;
       this.settled = true;
       this.#show();
+      if (this.#retried && answer.left?.length) this.table.errorText = t("table-plan-moved");
+      this.#retried = false;
+      // A repair leaves nothing behind that it made needless.
+      const needless = new Set(this.#repaired ? answer.left?.map((each) => each.reply) : []);
+      this.#repaired = false;
+      if (needless.size > 0) return this.#set(replies.filter((_, at) => !needless.has(at)));
       if (this.table.plannedMoves.goOn() || this.#giveKept()) return;
       if (this.#needsNoConfirm(answer)) this.table.actions.confirm();
     } catch (error) {
@@ -392,6 +436,10 @@ export class TurnPlan {
       this.#answered = Math.max(this.#answered, number);
       this.tried = true;
     }
+  }
+
+  protected ask(question: PlanQuestion): Promise<PreviewText> {
+    return connection.request<PreviewText>(question);
   }
 
   /** Give what was touched before it was asked for, or say why it cannot be. */
@@ -408,7 +456,12 @@ export class TurnPlan {
   #needsNoConfirm(answer: PreviewText): boolean {
     if (this.replies.length === 0) return false;
     const passive = this.steps.some((step) => choiceOf(step)?.passive);
-    if (this.single) return answer.steps?.[0]?.lines.length === 0 && !passive && !answer.steps[0].barrier;
+    if (this.single) {
+      const step = answer.steps?.[0];
+      if (step?.lines.length !== 0 || passive || step.barrier) return false;
+      // What may be more or less is looked over, unless it is just what the lesson's card asks for.
+      return `${step.action}` === document.body.dataset.wanted || !choiceOf(step)?.series;
+    }
     const whole = this.complete && this.chips.every((chip) => chip.state === "given" || chip.state === "barrier");
     return preferences.fast && whole && !this.guard;
   }
@@ -419,7 +472,9 @@ export class TurnPlan {
     if (this.table.history.shown || stage.planning) return;
     const after = this.answer ? { ...live.view, ...this.answer.view } : live.view;
     stage.done = live.view;
-    const last = this.steps.findLast((each) => (each.reply ?? -1) >= 0);
+    const given = this.steps.filter((each) => (each.reply ?? -1) >= 0);
+    const last = given.at(-1);
+    stage.answered = given.flatMap((each) => choiceOf(each)?.path ?? []);
     if (this.edited) {
       stage.prompt = this.edited.prompt;
     } else if (this.open) {
@@ -433,40 +488,6 @@ export class TurnPlan {
       stage.ghost = this.answer ? after : null;
       stage.path = last ? (choiceOf(last)?.path ?? []) : [];
     }
-    stage.others = this.#marks();
+    stage.others = marksOf(this.answer, this.steps);
   }
-
-  /** How elements stand that the shown question does not speak of. */
-  #marks(): Map<string, "legal" | "planned" | "needs"> {
-    const marks = new Map<string, "legal" | "planned" | "needs">();
-    for (const need of this.answer?.needs ?? []) for (const el of need.path) marks.set(el, "needs");
-    for (const step of this.steps)
-      for (const choice of step.prompt.choices ?? []) for (const el of choice.path) marks.set(el, "legal");
-    for (const step of this.steps) {
-      const given = (step.reply ?? -1) >= 0;
-      if (given || step.prompt.folds) for (const el of choiceOf(step)?.path ?? []) marks.set(el, "planned");
-    }
-    return marks;
-  }
-}
-
-/** In a lesson only the reply itself counts, and what follows is asked when it is done. */
-function onlyGiven(answer: PreviewText): PreviewText {
-  const steps = (answer.steps ?? []).slice(0, 1);
-  return { ...answer, steps, prompt: null, needs: [], later: [], guard: null };
-}
-
-/** The choice that a step takes. */
-export function choiceOf(step: PlanStepInfo): ChoiceInfo | null {
-  return step.prompt.choices?.find((each) => each.action === step.action) ?? null;
-}
-
-/** The next amount of a step in a direction; null if there is none. */
-function neighbourOf(step: PlanStepInfo, by: number): ChoiceInfo | null {
-  const now = choiceOf(step);
-  if (!now?.series) return null;
-  const others = (step.prompt.choices ?? [])
-    .filter((each) => each.series === now.series && ((each.amount ?? 0) - (now.amount ?? 0)) * by > 0)
-    .sort((a, b) => ((a.amount ?? 0) - (b.amount ?? 0)) * by);
-  return others[0] ?? null;
 }

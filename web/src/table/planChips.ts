@@ -22,8 +22,6 @@ export interface Chip {
 }
 
 const given = (step: PlanStepInfo): boolean => (step.reply ?? -1) >= 0;
-const taken = (step: PlanStepInfo): ChoiceInfo | undefined =>
-  step.prompt.choices?.find((each) => each.action === step.action);
 
 export function chipsOf(answer: PreviewText | null, replies: Reply[]): Chip[] {
   if (!answer) return [];
@@ -49,7 +47,7 @@ export function chipsOf(answer: PreviewText | null, replies: Reply[]): Chip[] {
   }
   for (const chip of chips) {
     chip.prompt = chip.steps.at(-1)!.prompt;
-    const passive = chip.steps.every((step) => taken(step)?.passive);
+    const passive = chip.steps.every((step) => choiceOf(step)?.passive);
     chip.state = chip.steps.some(given) ? "given" : passive ? "optional" : "default";
     const own = chip.steps.filter(given).map((step) => replies[step.reply!]);
     chip.hint = own.some((reply) => reply?.hint);
@@ -79,4 +77,38 @@ export function chipsOf(answer: PreviewText | null, replies: Reply[]): Chip[] {
   if (answer.end === "barrier")
     chips.push({ id: "plan:barrier", kind: "", state: "barrier", steps: [], prompt: null, number: 0 });
   return chips;
+}
+
+/** In a lesson only the reply itself counts, and what follows is asked when it is done. */
+export function onlyGiven(answer: PreviewText): PreviewText {
+  const steps = (answer.steps ?? []).slice(0, 1);
+  return { ...answer, steps, prompt: null, needs: [], later: [], guard: null, label: null };
+}
+
+/** The choice that a step takes. */
+export function choiceOf(step: PlanStepInfo): ChoiceInfo | null {
+  return step.prompt.choices?.find((each) => each.action === step.action) ?? null;
+}
+
+/** The next amount of a step in a direction; null if there is none. */
+export function neighbourOf(step: PlanStepInfo, by: number): ChoiceInfo | null {
+  const now = choiceOf(step);
+  if (!now?.series) return null;
+  const others = (step.prompt.choices ?? [])
+    .filter((each) => each.series === now.series && ((each.amount ?? 0) - (now.amount ?? 0)) * by > 0)
+    .sort((a, b) => ((a.amount ?? 0) - (b.amount ?? 0)) * by);
+  return others[0] ?? null;
+}
+
+/** How elements stand that the question shown does not speak of. */
+export function marksOf(answer: PreviewText | null, steps: PlanStepInfo[]): Map<string, "legal" | "planned" | "needs"> {
+  const marks = new Map<string, "legal" | "planned" | "needs">();
+  for (const need of answer?.needs ?? []) for (const el of need.path) marks.set(el, "needs");
+  for (const step of steps)
+    for (const choice of step.prompt.choices ?? []) for (const el of choice.path) marks.set(el, "legal");
+  for (const step of steps) {
+    const given = (step.reply ?? -1) >= 0;
+    if (given || step.prompt.folds) for (const el of choiceOf(step)?.path ?? []) marks.set(el, "planned");
+  }
+  return marks;
 }

@@ -19,8 +19,11 @@ export type Content = Record<string, any>;
 
 /** What an element says of itself. */
 interface ElementOptions {
-  /** Its name for screen readers; without one, what the element contains is read. */
-  name?: string;
+  /**
+   * Its name for screen readers; without one, what the element contains is read. A function where it says how things
+   * stand: the element stays the same when its name changes.
+   */
+  name?: string | (() => string);
   /** Drawn and described, but never touched on its own. */
   still?: boolean;
   /**
@@ -66,6 +69,8 @@ export class Stage<V = any, D extends string = any> {
   inspected: Inspected | null = $state.raw(null);
   /** How elements stand that the question does not speak of, but the rest of a plan does. */
   others: ReadonlyMap<string, "legal" | "planned" | "needs"> = $state.raw(new Map());
+  /** What was touched for the answers of the plan, as often as it was. */
+  answered: readonly string[] = $state.raw([]);
   /** What a hint names. */
   hinted: ReadonlySet<string> = $state.raw(new Set());
   /** What the log has told up to the position that is shown. */
@@ -160,6 +165,7 @@ export class Stage<V = any, D extends string = any> {
     this.path = [];
     this.ghost = null;
     this.done = null;
+    this.answered = [];
   }
 
   /** Make a drawn thing an element: its id, its mark, its role, and what happens when it is touched. */
@@ -219,7 +225,18 @@ export class Stage<V = any, D extends string = any> {
       ];
       for (const [name, listener] of listeners) node.addEventListener(name, listener);
       const stop = $effect.root(() => {
-        $effect(() => this.#applyAttributes(node, id, options));
+        // Of the many elements of a board, a change of the position touches those whose attributes change.
+        const { still = false, of, name } = options;
+        const mark = $derived(still ? "idle" : of ? this.markOf(id, of) : this.mark(id));
+        const said = $derived(typeof name === "function" ? name() : name);
+        const hinted = $derived(this.hinted.has(id));
+        const moved = $derived(this.last.get(id));
+        $effect(() => {
+          node.toggleAttribute("data-hinted", hinted);
+          if (moved === undefined) node.removeAttribute("data-last");
+          else node.setAttribute("data-last", String(moved));
+        });
+        $effect(() => this.#applyAttributes(node, mark, still, said));
       });
       return () => {
         stop();
@@ -231,21 +248,15 @@ export class Stage<V = any, D extends string = any> {
     };
   }
 
-  #applyAttributes(node: Element, id: string, options: ElementOptions): void {
-    const mark = options.still ? "idle" : options.of ? this.markOf(id, options.of) : this.mark(id);
+  #applyAttributes(node: Element, mark: Mark, still: boolean, name?: string): void {
     node.setAttribute("data-mark", mark);
-    node.toggleAttribute("data-hinted", this.hinted.has(id));
-    const moved = this.last.get(id);
-    if (moved === undefined) node.removeAttribute("data-last");
-    else node.setAttribute("data-last", String(moved));
-    if (options.name) node.setAttribute("aria-label", options.name);
+    if (name) node.setAttribute("aria-label", name);
     const live = mark !== "idle" && mark !== "closed";
     if (live) node.setAttribute("aria-pressed", String(mark === "chosen" || mark === "planned"));
     else node.removeAttribute("aria-pressed");
-    if (!options.still && (live || options.name)) node.setAttribute("tabindex", live && !this.roving ? "0" : "-1");
+    if (!still && (live || name)) node.setAttribute("tabindex", live && !this.roving ? "0" : "-1");
     else if (!(node instanceof HTMLButtonElement)) node.removeAttribute("tabindex");
-    if (!(node instanceof HTMLButtonElement))
-      node.setAttribute("role", live ? "button" : options.name ? "img" : "group");
+    if (!(node instanceof HTMLButtonElement)) node.setAttribute("role", live ? "button" : name ? "img" : "group");
   }
 
   #count(id: string, by: number): void {

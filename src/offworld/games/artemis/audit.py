@@ -86,8 +86,8 @@ def _colonists(g: Artemis) -> None:
         _add(there, g.owned(i))
     if not g.over:
         _add_carried(there, g.pending)
-    for i in range(len(g.agenda)):
-        _add_carried(there, g.agenda[i])
+    for step in g.agenda():
+        _add_carried(there, step)
     t: i64
     for t in range(TYPES):
         expected: i64 = g.content.colonists[t]

@@ -14,7 +14,7 @@ def personal(g: Artemis, viewer: int) -> Personal:
         return NOTHING_PERSONAL
     me = g.seats[viewer]
     directives = [str(g.content.raw["directives"][card]["id"]) for card in (me.directive, me.returned)]
-    steps = (*g.agenda, g.pending)
+    steps = (*g.agenda(), g.pending)
     if any(isinstance(step, KeepDirective) and step.seat == viewer for step in steps):
         return Personal(seats={viewer: {"dealt": sorted(directives)}})
     return Personal(seats={viewer: {"directive": directives[0], "returned": directives[1]}})

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.artemis.data import NOBODY, Content
 from offworld.games.artemis.pieces import Seat
+from offworld.kit.agenda import NO_STEP, Step
 from offworld.kit.archive import Archive
 from offworld.kit.game import Game
 from offworld.kit.rows import Row
@@ -70,7 +71,17 @@ class ArtemisFields(Game):
     directives_on: bool
 
     def __init__(self, content: Content, players: i64) -> None:
-        super().__init__(players)
+        self.players = players
+        self.to_move = -1
+        self.over = False
+        self.rng = 1
+        self.layout = 1
+        self.revealed = 0
+        self.steps = vec[Step]()
+        self.depth = 0
+        self.pending = NO_STEP
+        self.sink = None
+        self.chance = None
         self.content = content
         self.seats = vec[Seat]()
         self.round = 0

@@ -116,7 +116,7 @@ def _drone_dice(g: Artemis) -> list[int]:
     """While you choose for Drone 2, its other dice wait in the agenda."""
     asked = g.pending
     left = [face(asked.die)] if isinstance(asked, OutbidYou) and not g.over else []
-    for step in g.agenda:
+    for step in g.agenda():
         if isinstance(step, DronePlaces):
             left += [v for v in range(1, 7) for _ in range(count(step.dice, v - 1))]
     return left
@@ -136,7 +136,7 @@ def _die(die: int) -> DieView:
 
 def _seat(g: Artemis, seat: int, viewer: int) -> SeatView:
     me = g.seats[seat]
-    undecided = any(isinstance(step, KeepDirective) and step.seat == seat for step in (*g.agenda, g.pending))
+    undecided = any(isinstance(step, KeepDirective) and step.seat == seat for step in (*g.agenda(), g.pending))
     own = g.directives_on and seat == viewer
     kept = g.directives_on and not undecided and (seat == viewer or g.over)
     return SeatView(

@@ -66,8 +66,8 @@ def _robots(g: Galileo) -> None:
                 found = joined(found, card_of(seat.robots[i]), "robot")
     if not g.over:
         found = _assigned(found, g.pending)
-    for i in range(len(g.agenda)):
-        found = _assigned(found, g.agenda[i])
+    for step in g.agenda():
+        found = _assigned(found, step)
     _complete(found, everything(d.ROBOTS), "robots")
 
 

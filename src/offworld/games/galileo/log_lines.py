@@ -112,7 +112,7 @@ KINDS = (
     Kind("named_track", "", track=TRACK, taker=NUMBER).with_rule(lambda g, e: taker_rule(e[3])),
     Kind("tucked", "GAL-REC-6", character=CHARACTER),
     Kind("discarded", "GAL-REC-5", character=CHARACTER),
-    Kind("obtained", "GAL-ROB-3", robot=ROBOT, price=NUMBER, megacredits=MEGACREDITS),
+    Kind("obtained", "GAL-ROB-3", robot=ROBOT, price=NUMBER, megacredits=NUMBER),
     Kind("entered", "GAL-ROB-4", robot=ROBOT, satellite=SATELLITE),
     Kind("ability", "GAL-TYPE-1", robot=ROBOT, type=TYPE, x=NUMBER),
     Kind("declined", "GAL-GEN-8"),

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from offworld.games.magnastorm.data import CELLS, COLUMNS, CREW_BELOW, DISCOUNT_IN_ACTION, NOBODY, Content, Planet
 from offworld.games.magnastorm.pieces import Seat
+from offworld.kit.agenda import NO_STEP, Step
 from offworld.kit.archive import Archive
 from offworld.kit.game import Game
 from offworld.kit.rows import Row
@@ -72,7 +73,17 @@ class MagnastormFields(Game):
     """MAG-RUL-23, `action`: what is left of Modo's discount in this move action; not stored with the other choices."""
 
     def __init__(self, content: Content, players: i64) -> None:
-        super().__init__(players)
+        self.players = players
+        self.to_move = -1
+        self.over = False
+        self.rng = 1
+        self.layout = 1
+        self.revealed = 0
+        self.steps = vec[Step]()
+        self.depth = 0
+        self.pending = NO_STEP
+        self.sink = None
+        self.chance = None
         self.content = content
         self.planet = self.content.planet(self.players)
         self.seats = vec[Seat]()

@@ -158,8 +158,8 @@ def _events(g: Mars) -> None:
         there += _event(g, g.aside[i] & ASIDE_CARD)
     if not g.over:
         there += _taken(g, g.pending)
-    for i in range(len(g.agenda)):
-        there += _taken(g, g.agenda[i])
+    for step in g.agenda():
+        there += _taken(g, step)
     for i in range(len(g.content.supremacies)):
         holder: i64 = g.holder(i)
         assert NOBODY <= holder < g.players, f"a supremacy is held by seat {holder}"
@@ -270,9 +270,8 @@ def _offers(g: Mars) -> None:
 
 def _agenda(g: Mars) -> None:
     assert g.over or -1 <= g.pending.seat < g.players, f"{g.pending!r} belongs to nobody"
-    i: i64
-    for i in range(len(g.agenda)):
-        assert -1 <= g.agenda[i].seat < g.players, f"{g.agenda[i]!r} belongs to nobody"
+    for step in g.agenda():
+        assert -1 <= step.seat < g.players, f"{step!r} belongs to nobody"
     assert g.over or 0 <= g.to_move < g.players, f"seat {g.to_move} is to move"
     assert g.over == (g.winner != NOBODY), "the game is over without a winner, or goes on with one"
     assert g.round <= g.content.round_cap, f"round {g.round}"

@@ -1525,7 +1525,9 @@ coach-better = Better: { $action }, { $chance } ± { $uncertainty }
 coach-loss = { $mark } (−{ $loss } points of chance)
 coach-facts = { $gained }, rather than { $instead }
 coach-reason = { $reason }: { $facts }
-coach-reason-rival = It left { $seat } more: { $facts }
+coach-reason-rival = Your choice left { $seat } more: { $facts }
+# Where the better choice declines or ends something.
+coach-reason-declined = Leaving it gains most in: { $topic }
 coach-roughly = about { $amount }
 coach-no-reason = No single reason stands out. The search prefers: { $action }
 coach-no-reason-facts = No single reason stands out. The search prefers: { $action } ({ $facts })
@@ -1544,10 +1546,8 @@ coach-about = { $simulations } simulations. Judged by what each player knew; luc
 
 ## Puzzles (offworld puzzles)
 
-puzzle-hint-length = { $actions ->
-        [one] The turn is a single choice.
-       *[other] The turn is { $actions } choices.
-    }
+puzzle-hint-kind = Kind of action: { $kind }
+puzzle-hint-decline = The best turn declines what is offered here, or ends something.
 puzzle-hint-topic = What decides: { $topic }
 puzzle-hint-step = Part of it: { $action }
 puzzle-hint-solution = The solution: { $actions }

@@ -135,7 +135,7 @@ art-el-number = { $n }
 art-el-claim = Claim
 art-el-decline = Decline
 art-el-done = Done
-art-el-relief = Space { $n }
+art-el-relief = Relief space { $n }
 art-el-die = Die { $n }
 
 ## Details

@@ -182,4 +182,5 @@ table-chip-more = More
 table-chip-barrier = The plan ends here: what follows shows something hidden or asks chance
 table-chip-barrier-short = then chance
 table-plan-more-totals = More totals
+table-plan-moved = The position has changed: what is struck through is not possible any more.
 table-plan-stopped = The rest of your plan was not carried out. { $why }

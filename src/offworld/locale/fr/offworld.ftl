@@ -1504,7 +1504,9 @@ coach-better = Mieux : { $action }, { $chance } ± { $uncertainty }
 coach-loss = { $mark } (−{ $loss } points de chance)
 coach-facts = { $gained }, plutôt que { $instead }
 coach-reason = { $reason } : { $facts }
-coach-reason-rival = Cela laissait davantage à { $seat } : { $facts }
+coach-reason-rival = Votre choix laissait davantage à { $seat } : { $facts }
+# Où le meilleur choix renonce à quelque chose ou y met fin.
+coach-reason-declined = Y renoncer rapporte surtout ici : { $topic }
 coach-roughly = environ { $amount }
 coach-no-reason = Aucune raison ne se détache. La recherche préfère : { $action }
 coach-no-reason-facts = Aucune raison ne se détache. La recherche préfère : { $action } ({ $facts })
@@ -1523,10 +1525,8 @@ coach-about = { $simulations } simulations. Jugé d’après ce que chaque joueu
 
 ## Problèmes (offworld puzzles)
 
-puzzle-hint-length = { $actions ->
-        [one] Le tour tient en un seul choix.
-       *[other] Le tour tient en { $actions } choix.
-    }
+puzzle-hint-kind = Type d’action : { $kind }
+puzzle-hint-decline = Le meilleur tour renonce à ce qui est proposé ici, ou met fin à quelque chose.
 puzzle-hint-topic = Ce qui décide : { $topic }
 puzzle-hint-step = Le tour comprend : { $action }
 puzzle-hint-solution = La solution : { $actions }

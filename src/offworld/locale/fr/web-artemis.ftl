@@ -133,7 +133,7 @@ art-el-number = { $n }
 art-el-claim = Obtenir
 art-el-decline = Refuser
 art-el-done = Terminer
-art-el-relief = Case { $n }
+art-el-relief = Case de secours { $n }
 art-el-die = Dé { $n }
 
 ## Détails

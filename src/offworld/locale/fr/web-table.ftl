@@ -182,4 +182,5 @@ table-chip-more = Plus
 table-chip-barrier = Le plan s’arrête ici : la suite montre une chose cachée ou dépend du hasard
 table-chip-barrier-short = puis le hasard
 table-plan-more-totals = Autres totaux
+table-plan-moved = La position a changé : ce qui est barré n’est plus possible.
 table-plan-stopped = La suite de votre plan n’a pas été faite. { $why }

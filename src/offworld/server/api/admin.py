@@ -57,10 +57,10 @@ class ReportRow(Struct):
     same: int = 0
     """Other reports of the list about the same failure, line of talk or name."""
     place: str = ""
-    """Of talk outside tables: where it was said."""
+    """Of talk outside tables: where it was said; of a doubt: the puzzle."""
     line: int = 0
     quote: str = ""
-    """What was said, or the name."""
+    """What was said, the name, or the turn."""
 
 
 class ServerStats(Struct):

@@ -64,10 +64,10 @@ class ReportFile(Struct):
     trace: str
     record: str
     place: str = ""
-    """Of talk outside tables: where it was said."""
+    """Of talk outside tables: where it was said; of a doubt: the puzzle."""
     line: int = 0
     quote: str = ""
-    """What was said, or the name."""
+    """What was said, the name, or the turn."""
     browser: str = ""
     """What whoever filed it looked at it with."""
 

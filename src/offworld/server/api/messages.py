@@ -15,6 +15,7 @@ from offworld.server.api.chat import ChatLine
 from offworld.server.api.fields import Lang
 from offworld.server.api.tables import (
     ActRequest,
+    AnswerOutcomeInfo,
     ClockInfo,
     ExplainRequest,
     GuardInfo,
@@ -153,6 +154,8 @@ class PreviewText(Struct, tag="preview", omit_defaults=True):
     label: Text | None = None
     """What carrying it out does, in at most 24 characters."""
     guard: GuardInfo | None = None
+    answers: list[AnswerOutcomeInfo] = []
+    """What the plan would come to with each answer of the step that is compared."""
     end: Literal["", "barrier", "passed"] = ""
     """How the plan ends: open, before something drawn or shown, or before another seat."""
 

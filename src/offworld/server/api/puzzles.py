@@ -106,6 +106,14 @@ class PuzzleTurn(Struct, forbid_unknown_fields=True):
     seconds: Annotated[int, Meta(ge=0, le=100_000)] = 0
 
 
+class PuzzlePlan(Struct, forbid_unknown_fields=True):
+    """Answers to decisions of the turn, as for the plan of a table."""
+
+    actions: Actions
+    kinds: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=40)]
+    """The kinds of decisions that they answer, one for each."""
+
+
 class PuzzlePosition(Struct):
     """The position after some actions of the turn, as its player would see it."""
 
@@ -163,6 +171,13 @@ class PuzzleResult(Struct):
     """Where the position comes from."""
     reply: PuzzleReply | None = None
     """What speaks against a turn that is not good."""
+
+
+class PuzzleVoted(Struct):
+    """What became of a vote."""
+
+    report: int
+    """The number of the report that a doubt was filed as; 0 for none."""
 
 
 class PuzzleVote(Struct, forbid_unknown_fields=True):

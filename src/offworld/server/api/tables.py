@@ -89,6 +89,8 @@ class PlanStepInfo(Struct, omit_defaults=True):
     lines: list[LineText]
     reply: int = -1
     barrier: bool = False
+    has_usual: bool = False
+    """Whether its question has a usual answer, so that it is offered and not asked."""
 
 
 class LeftReplyInfo(Struct, omit_defaults=True):
@@ -115,6 +117,13 @@ class TotalInfo(Struct, omit_defaults=True):
     text: Text
     before: int | None = None
     after: int | None = None
+
+
+class AnswerOutcomeInfo(Struct, omit_defaults=True):
+    """An answer to a question of a plan, and what is counted otherwise with it than with other answers."""
+
+    action: int
+    totals: list[TotalInfo] = []
 
 
 class GuardInfo(Struct, omit_defaults=True):
@@ -456,6 +465,8 @@ class PreviewRequest(Struct, forbid_unknown_fields=True, kw_only=True, omit_defa
     action: Action | None = None
     actions: Annotated[list[Action], Meta(max_length=64)] | None = None
     kinds: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=64)] | None = None
+    compare: Annotated[int, Meta(ge=0, le=64)] | None = None
+    """A step of the plan by its number: what the plan would come to with each of its answers is told."""
     seat: int | None = None
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from offworld.kit.game_info import Choice, PlannedAction
+from offworld.kit.game_info import Choice, PlannedAction, Total
 from offworld.kit.messages import Message, msg
-from offworld.kit.plan import Plan, PlanStep
+from offworld.kit.plan import AnswerOutcome, Plan, PlanStep
 from offworld.server.api.messages import PreviewText
 from offworld.server.api.tables import (
+    AnswerOutcomeInfo,
     GuardInfo,
     LeftReplyInfo,
     NeedInfo,
@@ -15,7 +16,7 @@ from offworld.server.api.tables import (
     Text,
     TotalInfo,
 )
-from offworld.server.live.renderer import Presenter
+from offworld.server.live.renderer import Presenter, TextPresenter
 from offworld.server.model.table_state import TableState
 
 LONGEST_LABEL = 24
@@ -26,7 +27,11 @@ def plan_text(table: TableState, plan: Plan, seat: int, lang: str) -> PreviewTex
     """What a plan comes to, for the seat that makes it."""
     # Questions and choices are many: their texts are cached as JSON.
     raw = Presenter(table, seat, lang, raw=True)
-    presenter = Presenter(table, seat, lang)
+    return preview_text(table.id, table.seq, plan, raw, Presenter(table, seat, lang))
+
+
+def preview_text(id: str, seq: int, plan: Plan, raw: TextPresenter, presenter: TextPresenter) -> PreviewText:
+    """A plan in words: its questions and lines by one presenter, the rest by another."""
     steps = [
         PlanStepInfo(
             raw.prompt_info(step.prompt),
@@ -34,6 +39,7 @@ def plan_text(table: TableState, plan: Plan, seat: int, lang: str) -> PreviewTex
             [raw.line(line) for line in step.lines],
             step.reply,
             step.barrier,
+            step.has_usual,
         )
         for step in plan.steps
     ]
@@ -47,8 +53,8 @@ def plan_text(table: TableState, plan: Plan, seat: int, lang: str) -> PreviewTex
     ]
     guard = plan.guard
     return PreviewText(
-        table.id,
-        table.seq,
+        id,
+        seq,
         plan.view,
         [line for step in steps for line in step.lines],
         plan.end == "barrier",
@@ -64,7 +70,7 @@ def plan_text(table: TableState, plan: Plan, seat: int, lang: str) -> PreviewTex
             NeedInfo(need.reply.kind, need.reply.action, list(need.path), planned_info(need.before))
             for need in plan.needs
         ],
-        totals=[TotalInfo(each.id, presenter.text(each.message), each.before, each.after) for each in plan.totals],
+        totals=totals_info(presenter, plan.totals),
         label=label_of(plan, presenter) if plan.steps else None,
         guard=None
         if guard is None
@@ -84,7 +90,15 @@ def planned_info(actions: tuple[PlannedAction, ...]) -> list[PlannedInfo]:
     return [PlannedInfo(each.kind, each.action) for each in actions]
 
 
-def label_of(plan: Plan, presenter: Presenter) -> Text:
+def totals_info(presenter: TextPresenter, totals: list[Total]) -> list[TotalInfo]:
+    return [TotalInfo(each.id, presenter.text(each.message), each.before, each.after) for each in totals]
+
+
+def outcomes_info(presenter: TextPresenter, outcomes: list[AnswerOutcome]) -> list[AnswerOutcomeInfo]:
+    return [AnswerOutcomeInfo(each.action, totals_info(presenter, each.totals)) for each in outcomes]
+
+
+def label_of(plan: Plan, presenter: TextPresenter) -> Text:
     """What carrying out a plan is called: the first wording that is short enough."""
     replied = [step for step in plan.steps if step.reply >= 0]
     words: list[Message] = list(plan.effect)

@@ -160,19 +160,14 @@ def shared_translator(lang: str) -> Translator:
     return Translator(lang, ("offworld",))
 
 
-class Presenter:
-    """Puts a table into messages for one viewer in one language."""
+class TextPresenter:
+    """Puts questions, choices and lines of the log of a game into messages in one language."""
 
-    def __init__(
-        self, table: TableState, viewer: int, lang: str, raw: bool = False, names: Names | None = None
-    ) -> None:
-        self.table = table
-        self.viewer = viewer
-        self.lang = lang
+    def __init__(self, words: MessageCache, names: Names, raw: bool = False) -> None:
+        self._words = words
+        self._names = names
         self._raw = raw
         """Whether texts are wanted as JSON only, for messages that are encoded at once."""
-        self._words = words_of(table.info.name, table.content.base, table.content.pack, lang)
-        self._names = names or names_of(*seat_names(table, lang))
 
     def knows(self, id: str) -> bool:
         """Whether the game has a message."""
@@ -186,14 +181,6 @@ class Presenter:
     def line(self, line: LogLine) -> LineText:
         return LineText(line.rule, line.seat, self.text(line.message))
 
-    def prompt(self) -> PromptInfo | None:
-        table = self.table
-        if table.game is None or table.to_move == SPECTATOR:
-            return None
-        if self.viewer != table.to_move:
-            return PromptInfo(table.to_move)
-        return self.prompt_info(table.info.prompt(table.game.state))
-
     def prompt_info(self, prompt: Prompt) -> PromptInfo:
         """A question with its choices in words."""
         choices = [choice_info(each, self.text(each.message)) for each in prompt.choices]
@@ -201,6 +188,27 @@ class Presenter:
         return PromptInfo(
             prompt.seat, prompt.rule, text, choices, prompt.kind, list(prompt.focus), prompt.folds, prompt.counts
         )
+
+
+class Presenter(TextPresenter):
+    """Puts a table into messages for one viewer in one language."""
+
+    def __init__(
+        self, table: TableState, viewer: int, lang: str, raw: bool = False, names: Names | None = None
+    ) -> None:
+        words = words_of(table.info.name, table.content.base, table.content.pack, lang)
+        super().__init__(words, names or names_of(*seat_names(table, lang)), raw)
+        self.table = table
+        self.viewer = viewer
+        self.lang = lang
+
+    def prompt(self) -> PromptInfo | None:
+        table = self.table
+        if table.game is None or table.to_move == SPECTATOR:
+            return None
+        if self.viewer != table.to_move:
+            return PromptInfo(table.to_move)
+        return self.prompt_info(table.info.prompt(table.game.state))
 
     def prompt_json(self) -> bytes:
         """The same in JSON, made without the structs between: most of what the seat to move is sent."""

@@ -37,6 +37,8 @@ FINISHED: Final = "finished"
 CANCELLED: Final = "cancelled"
 TUTOR = "tutor"
 """The person at the other seats of lessons; nobody can log in as them."""
+TUTOR_SEATS = ("Ada", "Boris", "Chloé", "Dmitri")
+"""What these seats are called."""
 STOPS_COUNTDOWN = (
     events.Sit,
     events.Leave,

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from offworld.coach.review_words import brief
 from offworld.kit.errors import OffworldError
 from offworld.server.api.admin import AdminActionRow, PersonRow, ReportRow, ServerStats
 from offworld.server.api.chat import ReportFile
@@ -26,7 +27,9 @@ from offworld.server.people.sessions import DAY_MS, drop_links
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.engine import statement
 from offworld.server.storage.people_schema import accounts, admin_actions, credentials, results, tokens
-from offworld.server.tables.reports import read_report
+from offworld.server.tables.reports import DOUBT_REPORT, read_report
+from offworld.server.workers import puzzle_library
+from offworld.server.workers.puzzle_turns import actions_of, puzzle_game
 
 T = TypeVar("T")
 TRIES = 10
@@ -256,7 +259,7 @@ def reports(connection: Connection, limit: int = 100, state: str = "") -> list[R
             row.answer,
             row.by_name or "",
             row.about_name or "",
-            row.game or "",
+            row.game or game_of_puzzle(connection, row),
             sum(is_same(row, other) for other in found) - 1 if row.trace or row.quote else 0,
             row.place,
             row.line,
@@ -266,16 +269,37 @@ def reports(connection: Connection, limit: int = 100, state: str = "") -> list[R
     ]
 
 
+def game_of_puzzle(connection: Connection, row: Any) -> str:
+    """The game of the puzzle that a report is about; empty where it is about something else."""
+    stored = puzzle_library.find(connection, row.place) if row.kind == DOUBT_REPORT else None
+    return "" if stored is None else stored.game
+
+
 def is_same(first: Any, second: Any) -> bool:
     """Whether two reports are about the same: the same failure, line of talk or name."""
     return all(getattr(first, name) == getattr(second, name) for name in (*SAME, "state"))
 
 
-def report(connection: Connection, number: int) -> ReportFile:
+def report(connection: Connection, number: int, lang: str = "en") -> ReportFile:
     found = read_report(connection, number)
     if found is None:
         raise OffworldError(f"there is no report {number}")
-    return found[0]
+    filed = found[0]
+    stored = puzzle_library.find(connection, filed.place) if filed.kind == DOUBT_REPORT else None
+    if stored is not None and (words := words_of_turn(stored, filed.quote, lang)):
+        filed.quote = words
+    return filed
+
+
+def words_of_turn(stored: puzzle_library.StoredPuzzle, turn: str, lang: str) -> str:
+    """The turn of somebody who doubts a puzzle; empty where it is not possible any more."""
+    game = puzzle_game(stored.game, stored.puzzle)
+    try:
+        line = game.whole(actions_of(turn))
+    except OffworldError:
+        return ""
+    words = game.info.translator(lang)
+    return "\n".join(brief(words(step.message)) for step in game.steps(line))
 
 
 def stats(connection: Connection, now: int) -> ServerStats:

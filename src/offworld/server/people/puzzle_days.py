@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
 
 from msgspec import Struct
@@ -45,9 +45,8 @@ def days_around(connection: Connection, today: int) -> list[Day]:
     return [Day(*row) for row in connection.execute(query)]
 
 
-def are_complete(found: Sequence[Day], today: int, entries: Sequence[PuzzleEntry]) -> bool:
+def are_complete(found: Sequence[Day], today: int, standing: Collection[str]) -> bool:
     """Whether every day has a puzzle, from today on one that may be set."""
-    standing = {each.id for each in entries}
     days = {each.day for each in found if each.day < today or each.puzzle in standing}
     return len(days) == WEEK + AHEAD
 

@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from offworld.coach.line_evaluator import Line
@@ -22,16 +22,20 @@ from offworld.coach.review_words import brief
 from offworld.coach.topics import RIVALS
 from offworld.games import game_info
 from offworld.kit.errors import OffworldError
+from offworld.kit.game_info import PlannedAction
 from offworld.kit.messages import Message, Translator, msg
+from offworld.kit.plan import compose_plan
 from offworld.kit.record import Act, Record, open_record
 from offworld.puzzles.puzzle import START_RATING, Puzzle
 from offworld.puzzles.solving import HINTS, PuzzleGame, Solved
+from offworld.server.api.messages import PreviewText
 from offworld.server.api.puzzles import (
     PuzzleDay,
     PuzzleHint,
     PuzzleInfo,
     PuzzleLine,
     PuzzleList,
+    PuzzlePlan,
     PuzzlePosition,
     PuzzleReply,
     PuzzleResult,
@@ -39,10 +43,12 @@ from offworld.server.api.puzzles import (
     PuzzleTopic,
     PuzzleTurn,
     PuzzleVote,
+    PuzzleVoted,
 )
 from offworld.server.api.tables import PromptInfo, TableInfo, Text
 from offworld.server.errors import ApiError
-from offworld.server.live.renderer import choice_info, table_facts
+from offworld.server.live.plan_text import preview_text
+from offworld.server.live.renderer import TextPresenter, choice_info, names_of, numbered, table_facts, words_of
 from offworld.server.live.view_json import view_of_state
 from offworld.server.model.person import Person
 from offworld.server.people import puzzle_days
@@ -56,6 +62,7 @@ from offworld.server.storage.service import Core, Service
 from offworld.server.tables.cache import TableCache
 from offworld.server.tables.factory import TableFactory
 from offworld.server.tables.permissions import Requester, require_login
+from offworld.server.tables.reports import DOUBT_REPORT, MOST_OPEN, UserReport, file_report, open_reports_of
 from offworld.server.workers import puzzle_library as library
 from offworld.server.workers.fair_queue import Priority
 from offworld.server.workers.pool import WorkerPool
@@ -70,14 +77,25 @@ from offworld.server.workers.puzzle_library import (
     shown,
 )
 from offworld.server.workers.puzzle_mining import PuzzleMining
-from offworld.server.workers.puzzle_turns import LONGEST_S, JudgedTurn, TurnRequest, evaluate_turn, puzzle_game
+from offworld.server.workers.puzzle_turns import (
+    LONGEST_S,
+    JudgedTurn,
+    TurnRequest,
+    actions_of,
+    evaluate_turn,
+    puzzle_game,
+)
 from offworld.simulation.pool import WorkerError
 
 SHOWN_FROM = 3
 """Tries after which a person's rating is shown."""
 MOST_DOUBTS = 3
 """Doubts of people with an account after which the answer is checked again."""
+MOST_REPORTS = 10
+"""Open reports about one puzzle: further doubts are counted, and tell the administrators nothing new."""
 LEAST_VOTES, LEAST_LIKED = 20, 0.4
+TELLING_TOTALS = {"vp", "reputation", "place", "rank"}
+"""Totals of a plan that tell how good it is."""
 PAGE = 30
 """Puzzles of a list at once."""
 MOST_JUDGED = 512
@@ -219,6 +237,16 @@ class PuzzleService(Service):
         prompt = self._prompt(game, now, words) if going else None
         return PuzzlePosition(dict(view.raw()), view.hash, prompt, steps)
 
+    async def plan(self, requester: Requester, id: str, body: PuzzlePlan) -> PreviewText:
+        """What a plan of the turn comes to, as at a table, but for what would tell how good it is."""
+        stored = await self._stored(id)
+        if len(body.kinds) != len(body.actions):
+            raise ApiError(400, "kinds")
+        game = await asyncio.to_thread(puzzle_game, stored.game, stored.puzzle)
+        if any(action >= game.info.space.size for action in body.actions):
+            raise ApiError(409, "puzzle-turn")
+        return await asyncio.to_thread(planned_turn, game, id, body, requester.lang)
+
     async def hint(self, requester: Requester, id: str) -> PuzzleInfo:
         """One hint more; the last is the solution, and counts as not solved."""
         person = require_login(requester)
@@ -280,24 +308,26 @@ class PuzzleService(Service):
         facts = await self._tried(person, id)
         assert facts.own is not None
         game = await asyncio.to_thread(puzzle_game, facts.stored.game, facts.stored.puzzle)
-        tried = [int(action) for action in facts.own.turn.split() if action != "-"]
-        judged = await self._evaluate(person, facts.stored, game, tried)
+        judged = await self._evaluate(person, facts.stored, game, actions_of(facts.own.turn))
         row = facts.row
         found = row.solved / row.tries if row is not None and row.tries else None
         return self._solution(game, judged.solved, self._words(facts.stored.game, requester.lang), Kept(found=found))
 
-    async def vote(self, requester: Requester, id: str, body: PuzzleVote) -> None:
+    async def vote(self, requester: Requester, id: str, body: PuzzleVote) -> PuzzleVoted:
         """Say whether a puzzle is good, or doubt its answer; only after a try.
 
-        Votes of guests are kept and do not count: anybody may be any number of guests.
+        A doubt is a report to the administrators, too, with the turn of the person. Votes of guests are kept and do not
+        count: anybody may be any number of guests.
         """
         person = require_login(requester)
         stored = await self._stored(id)
-        voted, doubted = await self._commit(partial(_vote, person.id, stored, body.vote, self._checks))
-        if not voted:
+        now = self._environment.now()
+        kept = await self._commit(partial(_vote, person.id, stored, body.vote, now, self._checks))
+        if kept is None:
             raise ApiError(409, "not-tried")
-        if doubted:
+        if kept.check:
             await self._checks.notify()
+        return PuzzleVoted(kept.report)
 
     async def play_on(self, requester: Requester, id: str) -> TableInfo:
         """A table against bots from the position of a puzzle; only after a try."""
@@ -423,6 +453,20 @@ class PuzzleService(Service):
         return [PuzzleDay(each.day, each.puzzle, each.game, result_of(rows.get(each.puzzle))) for each in days[-WEEK:]]
 
 
+def planned_turn(game: PuzzleGame, id: str, body: PuzzlePlan, lang: str) -> PreviewText:
+    """A plan of a puzzle's turn without points, standing and guards: they would give the answer away."""
+    info, players = game.info, game.puzzle.players
+    replies = [PlannedAction(kind, action) for kind, action in zip(body.kinds, body.actions, strict=True)]
+    plan = compose_plan(info, game.start, replies)
+    totals = [each for each in plan.totals if each.id not in TELLING_TOTALS]
+    plan = msgspec.structs.replace(plan, totals=totals, guard=None, undo=True)
+    words = words_of(info.name, game.start.content_digest(), "", lang)
+    names = names_of(*(numbered(seat + 1, lang) for seat in range(players)))
+    found = preview_text(id, 0, plan, TextPresenter(words, names, raw=True), TextPresenter(words, names))
+    found.label = None
+    return found
+
+
 def capitalized(words: str) -> str:
     return words[:1].upper() + words[1:]
 
@@ -527,8 +571,9 @@ class Kept(Struct, frozen=True):
 
 
 def _stored_days(today: int, connection: Connection) -> tuple[list[Day], bool]:
+    """The stored days and whether each has a puzzle, without a look at any other puzzle."""
     found = puzzle_days.days_around(connection, today)
-    return found, puzzle_days.are_complete(found, today, library.entries(connection))
+    return found, puzzle_days.are_complete(found, today, library.standing(connection, [each.puzzle for each in found]))
 
 
 def _choose_days(today: int, connection: Connection) -> list[Day]:
@@ -640,18 +685,27 @@ def rate(
     return mu, sigma, float(after[1][0].mu), float(after[1][0].sigma)
 
 
+class KeptVote(Struct, frozen=True):
+    """What became of a vote."""
+
+    check: bool = False
+    """Whether the puzzle is to be checked again."""
+    report: int = 0
+    """The number of the report that a doubt was filed as; 0 for none."""
+
+
 def _vote(
-    person: str, stored: StoredPuzzle, vote: str, checks: PuzzleChecks, connection: Connection
-) -> tuple[bool, bool]:
-    """Keep a vote; returns whether there was a try before it, and whether the puzzle is to be checked again."""
+    person: str, stored: StoredPuzzle, vote: str, now: int, checks: PuzzleChecks, connection: Connection
+) -> KeptVote | None:
+    """Keep a vote; None without a try before it."""
     id = stored.puzzle.id
     mine = (_try.person_id == person, _try.puzzle_id == id)
     own = connection.execute(select(puzzle_tries).where(*mine).with_for_update()).one_or_none()
     if own is None or not own.turn:
-        return False, False
+        return None
     connection.execute(update(puzzle_tries).where(*mine).values(vote=vote))
     if not puzzle_rows.is_no_guest(connection, person):
-        return True, False
+        return KeptVote()
     row = library.row_of(connection, stored)
     counts = {"up": row.up, "down": row.down, "doubts": row.doubts}
     fields = {"up": "up", "down": "down", "doubt": "doubts"}
@@ -666,7 +720,21 @@ def _vote(
     doubted = vote == "doubt" and counts["doubts"] >= MOST_DOUBTS and state != RETIRED
     if doubted:
         checks.put(connection, stored.game, id, person)
-    return True, doubted
+    return KeptVote(doubted, _file_doubt(person, id, own.turn, now, connection) if vote == "doubt" else 0)
+
+
+def _file_doubt(person: str, id: str, turn: str, now: int, connection: Connection) -> int:
+    """Tell the administrators about a doubt: once for each person and puzzle, and no more than they can read."""
+    row = schema.reports.c
+    here = (row.kind == DOUBT_REPORT, row.place == id)
+    waiting = select(func.count()).where(*here, row.state == "open")
+    if (
+        connection.execute(select(row.id).where(*here, row.person_id == person)).first() is not None
+        or connection.execute(waiting).scalar_one() >= MOST_REPORTS
+        or open_reports_of(connection, person) >= MOST_OPEN
+    ):
+        return 0
+    return file_report(None, UserReport(DOUBT_REPORT, person, "", place=id, quote=turn), now, connection)
 
 
 def _consent(person: str, allowed: bool, mining: PuzzleMining, connection: Connection) -> bool:

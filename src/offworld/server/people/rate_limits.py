@@ -235,7 +235,13 @@ RATED_PATHS = [
     ),
     ("imports", re.compile(r"/api/records")),
     ("hints", re.compile(r"/api/tables/[^/]+/hint|/api/puzzles/[^/]+/(hint|try|play)")),
-    ("chat", re.compile(r"/api/tables/[^/]+/(chat|report)|/api/talk/[^/]+(/\d+/report)?|/api/people/[^/]+/report")),
+    (
+        "chat",
+        re.compile(
+            r"/api/tables/[^/]+/(chat|report)|/api/talk/[^/]+(/\d+/report)?|/api/people/[^/]+/report"
+            r"|/api/puzzles/[^/]+/vote"
+        ),
+    ),
     ("announcements", re.compile(r"/api/tournaments/[^/]+/(announce|correct)")),
     ("clubs", re.compile(r"/api/(clubs|tournaments)|/api/clubs/[^/]+/(join|seasons|invitations|evenings)")),
     ("names", re.compile(r"/api/me/name|/api/tables/[^/]+/sit")),

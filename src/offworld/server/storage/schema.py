@@ -182,7 +182,7 @@ reports = Table(
     "report",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("kind", String(12), nullable=False),  # engine, position, person, talk or name
+    Column("kind", String(12), nullable=False),  # engine, position, person, talk, name or puzzle
     Column("table_id", ForeignKey("table_.id"), index=True),  # none for talk outside tables, and for names
     Column("seq", Integer, nullable=False),
     Column("person_id", ForeignKey("person.id")),
@@ -196,9 +196,9 @@ reports = Table(
     Column("state", String(10), nullable=False, server_default="open"),  # open, answered or closed
     Column("answer", Text, nullable=False, server_default=""),
     Column("closed_ms", BigInteger),
-    Column("place", String(50), nullable=False, server_default=""),  # of talk: where it was said, as in `talk`
+    Column("place", String(50), nullable=False, server_default=""),  # where it was said, as in `talk`; or the puzzle
     Column("line", Integer, nullable=False, server_default="0"),  # and its number there
-    Column("quote", Text, nullable=False, server_default=""),  # what was said, or the name
+    Column("quote", Text, nullable=False, server_default=""),  # what was said, the name, or the turn
     Column("browser", Text, nullable=False, server_default=""),  # what whoever filed it looked at it with
 )
 

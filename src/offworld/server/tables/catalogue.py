@@ -45,6 +45,7 @@ from offworld.server.api.lessons import LessonChapter, LessonStepText, LessonTex
 from offworld.server.errors import to_api_error
 from offworld.server.model.room_words import value_id
 from offworld.server.model.rulings import switched_rulings
+from offworld.server.model.table_state import TUTOR_SEATS
 
 SIMPLE = "random"
 """The bot that plays every game."""
@@ -179,7 +180,8 @@ def game_lesson(game: str, lesson: str, lang: str) -> LessonText | None:
 
 def lesson_text(info: GameInfo, lesson: Lesson, lang: str) -> LessonText:
     """A lesson with its script as numbers and its steps in words."""
-    translator = game_translator(info.name, lang)
+    translator = info.seat_translator(lang)
+    translator.names = (translator(Message("seat", {"number": 1})), *TUTOR_SEATS)
     done = _scripted_choices(info, lesson, translator)
     steps = []
     for step in lesson.steps:

@@ -28,7 +28,6 @@ from offworld.server.tables.permissions import Requester, require_login
 from offworld.server.tables.service import TableService
 
 TUTOR = Person(table_state.TUTOR, "Tutor")
-NAMES = ("Ada", "Boris", "Chloé", "Dmitri")
 COMPARED = (12, 50)
 """Deals, and simulations in each, by which an action of the pupil's own is compared with the lesson's."""
 
@@ -47,7 +46,7 @@ class Lessons(Service):
         info = require_game(game)
         await self._introduce()
         seats = [TableSeat(person.id, person.name, ready=True)]
-        seats += [TableSeat(TUTOR.id, name, ready=True) for name in NAMES[: body.players - 1]]
+        seats += [TableSeat(TUTOR.id, name, ready=True) for name in table_state.TUTOR_SEATS[: body.players - 1]]
         setup = Setup(
             options=complete_options(info, body.options),
             pack="",

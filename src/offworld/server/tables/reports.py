@@ -14,13 +14,15 @@ from offworld.server.storage import schema
 
 MOST_OPEN = 50
 """Open reports of one person."""
+DOUBT_REPORT = "puzzle"
+"""The kind of a report that doubts the answer of a puzzle: `place` is its id, `quote` the turn of the person."""
 
 
 class UserReport(Struct, frozen=True):
     """What is reported, by whom, and about whom."""
 
     kind: str
-    """`engine`, `position`, `person`, `talk` or `name`."""
+    """`engine`, `position`, `person`, `talk`, `name` or `puzzle`."""
     person: str
     words: str
     view_hash: str = ""
@@ -62,11 +64,17 @@ def require_few_reports(connection: Connection, report: UserReport) -> None:
     """Refuse to report the same line or name again, and more than an administrator can be asked to read."""
     row = schema.reports.c
     mine = (row.person_id == report.person, row.state == "open")
-    if connection.execute(select(func.count()).where(*mine)).scalar_one() >= MOST_OPEN:
+    if open_reports_of(connection, report.person) >= MOST_OPEN:
         raise ApiError(409, "reports-full", most=MOST_OPEN)
     same = (row.kind == report.kind, row.place == report.place, row.line == report.line, row.about_id == report.about)
     if report.quote and connection.execute(select(row.id).where(*mine, *same)).first() is not None:
         raise ApiError(409, "reported")
+
+
+def open_reports_of(connection: Connection, person: str) -> int:
+    row = schema.reports.c
+    query = select(func.count()).where(row.person_id == person, row.state == "open")
+    return int(connection.execute(query).scalar_one())
 
 
 def record_file(table: TableState, names: bool = False) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from offworld.kit.game_info import NO_ACTION, SPECTATOR, Refusal
 from offworld.kit.messages import Message, msg
-from offworld.kit.plan import compose_plan, try_actions, why_not_in_plan
+from offworld.kit.plan import compare_answers, compose_plan, try_actions, why_not_in_plan
 from offworld.kit.preview import preview
 from offworld.server.api.messages import Done, Explained, PreviewText, State
 from offworld.server.api.tables import (
@@ -27,7 +27,7 @@ from offworld.server.api.tables import (
 )
 from offworld.server.config.environment import Environment
 from offworld.server.errors import ApiError
-from offworld.server.live.plan_text import plan_text
+from offworld.server.live.plan_text import outcomes_info, plan_text
 from offworld.server.live.renderer import Presenter, seat_label, table_facts
 from offworld.server.live.subscribers import Subscription
 from offworld.server.model import events
@@ -412,8 +412,14 @@ class TableService:
             reason = info.explain(state, seat, NO_ACTION)
             assert reason is not None
             raise self._against_the_rules(handle, requester, reason)
-        plan = compose_plan(info, state, parse_replies(table, body), in_order=body.kinds is None)
-        return plan_text(table, plan, seat, requester.lang)
+        replies = parse_replies(table, body)
+        if body.compare is not None and body.kinds is None:
+            raise ApiError(400, "kinds")
+        text = plan_text(table, compose_plan(info, state, replies, in_order=body.kinds is None), seat, requester.lang)
+        if body.compare is not None:
+            presenter = Presenter(table, seat, requester.lang)
+            text.answers = outcomes_info(presenter, compare_answers(info, state, replies, body.compare))
+        return text
 
     async def explain(self, requester: Requester, id: str, body: ExplainRequest) -> Explained:
         person = require_login(requester)

@@ -27,6 +27,7 @@ from offworld.server.workers.job_service import JobService
 from offworld.server.workers.jobs import Job, Jobs, drop, exists
 from offworld.server.workers.pool import WorkerPool
 from offworld.server.workers.puzzle_library import StoredPuzzle
+from offworld.server.workers.puzzle_turns import actions_of
 
 DOUBTED = "puzzle"
 OUTDATED = "recheck"
@@ -144,7 +145,7 @@ def whole_turns(stored: StoredPuzzle, texts: Sequence[str]) -> tuple[Line, ...]:
     found: dict[Line, None] = {}
     for text in texts:
         try:
-            line = game.whole([int(action) for action in text.split() if action != "-"])
+            line = game.whole(actions_of(text))
         except OffworldError:
             continue
         found[line] = None

@@ -132,6 +132,15 @@ def entries(connection: Connection) -> list[PuzzleEntry]:
     return kept
 
 
+def standing(connection: Connection, ids: Collection[str]) -> set[str]:
+    """Those of some puzzles that may be set."""
+    found, games = found_puzzles.c, set(game_names())
+    known = {id for id in ids if id in shipped()}
+    others = select(found.id).where(found.id.in_(set(ids) - known), found.game.in_(games))
+    retired = select(puzzles.c.id).where(puzzles.c.id.in_(set(ids)), puzzles.c.state == RETIRED)
+    return (known | set(connection.execute(others).scalars())) - set(connection.execute(retired).scalars())
+
+
 def row_of(connection: Connection, stored: StoredPuzzle) -> Row[Any]:
     """The row of a puzzle, locked, made where there is none."""
     puzzle = stored.puzzle

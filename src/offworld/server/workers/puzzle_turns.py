@@ -30,6 +30,11 @@ class JudgedTurn(Struct, frozen=True):
     reply: Line = ()
 
 
+def actions_of(turn: str) -> list[int]:
+    """The actions of a turn as it is stored with a try."""
+    return [int(action) for action in turn.split() if action != "-"]
+
+
 @lru_cache(maxsize=64)
 def _opened(game: str, data: bytes) -> PuzzleGame:
     return PuzzleGame(game_info(game), msgspec.json.decode(data, type=TablePuzzle))

@@ -45,3 +45,41 @@ test("the same answer given several times is one chip with its number, and what 
   ]);
   expect(chips.map(({ number }) => number)).toEqual([1, 2, 0]);
 });
+
+const offer = (passive: boolean): PromptInfo => ({
+  seat: 0,
+  kind: "send",
+  choices: [{ ...choice(1), passive }, choice(2)],
+});
+
+test("a chip is given, usual, offered, open, later or broken, and only what carries something out has a number", () => {
+  const usual = (prompt: PromptInfo, kind: string): PlanStepInfo => step({ ...prompt, kind }, 1, -1);
+  const plan = {
+    ...answer([step({ ...offer(false), kind: "die" }, 2, 0), usual(offer(false), "fee"), usual(offer(true), "send")], {
+      ...offer(false),
+      kind: "place",
+    }),
+    later: ["reduce"],
+    left: [{ reply: 1, text: { id: "", words: "There is no such die.", args: {} } }, { reply: 2 }],
+    end: "barrier",
+  } as unknown as PreviewText;
+  const replies = ["die", "relief", "reduce"].map((kind) => ({ kind, action: 2, words: "" }));
+  const chips = chipsOf(plan, replies);
+  expect(chips.map(({ id, state, number, words }) => [id, state, number, words])).toEqual([
+    ["plan:die", "given", 1, undefined],
+    ["plan:fee", "default", 2, undefined],
+    ["plan:send", "optional", 0, undefined],
+    ["plan:place", "open", 0, undefined],
+    ["plan:reduce", "later", 0, undefined],
+    ["plan:relief", "broken", 0, "There is no such die."],
+    ["plan:barrier", "barrier", 0, undefined],
+  ]);
+});
+
+test("a question with one legal answer is no chip, and a hint's answers are marked as such", () => {
+  const lone = step({ ...offer(false), kind: "pay", choices: [choice(1)] }, 1, -1);
+  const chips = chipsOf(answer([lone, step(offer(false), 2, 0)], null), [
+    { kind: "send", action: 2, words: "", hint: true },
+  ]);
+  expect(chips.map(({ id, hint }) => [id, hint])).toEqual([["plan:send", true]]);
+});

@@ -144,45 +144,77 @@ act-die = { $die ->
     [one] { " " }as a { $value } (1 Toolkit)
    *[other] { " " }as a { $value } ({ $kits } Toolkits)
 }
+    .kind = choose a die
 act-place = { $spot }
+    .kind = place a die
 act-send-none = nobody
 act-send = { $colonists }
+    .kind = send colonists along
 act-from-hub = { $number } from here
+    .kind = take colonists from an Expedition
 act-fee = { $resource }
+    .kind = pay with a resource
 act-reduce = { $owner }'s { $face } to { $to } (die { $height } from the bottom)
+    .kind = lower a die
 act-student = { $colonist } from { $place }
+    .kind = send somebody to the Academy
 act-drone-bid = { $spot }
+    .kind = place the Drone
 act-reward = { $reward }
+    .kind = choose a reward
 act-take = { $amounts }
+    .kind = take resources
 act-mix = { $amounts }
+    .kind = choose how resources are mixed
 act-relief = space { $space }: { $reward }
+    .kind = take a space of the Relief
 act-house = { $place }
+    .kind = house somebody
 act-colonist = { $colonist }
+    .kind = choose a colonist
 act-move-in = { $colonist }
+    .kind = move somebody in
 act-train = { $colonist } from { $place }
+    .kind = train somebody
 act-train-away = { $colonist } at { $spot }
+    .kind = train somebody
 act-graduate = { $colonist }
+    .kind = end a training
 act-claim = claim { $tile } for { $price ->
     [one] { $price } Mineral
    *[other] { $price } Minerals
 }
+    .kind = claim a building
 act-decline = decline
 act-recruit = { $colonist } for { $price } Energy
+    .kind = recruit somebody
 act-return = { $place }
+    .kind = bring somebody back
 act-discard = discard 1 { $colonist }
+    .kind = discard a colonist
 act-pay-toolkits = spend { $toolkits ->
     [one] { $toolkits } Toolkit
    *[other] { $toolkits } Toolkits
 }
+    .kind = spend Toolkits
 act-pick = { $colonist } from { $place }
+    .kind = move a colonist
 act-move = move to { $place }
+    .kind = move a colonist
 act-swap = swap with 1 { $colonist } from { $place }
+    .kind = swap two colonists
 act-assault = { $seat }
+    .kind = raid another player
 act-activate = { $tile }: { $text }
+    .kind = use a building
 act-convert = { $cost } into { $gain }
+    .kind = convert resources
 act-freeze = { $colonist }
+    .kind = choose who is left in the cold
 act-start = { $seat }
+    .kind = choose who begins
 act-keep = { $directive }: { $text }
+    .kind = choose a Directive
 act-done-move-in = nobody else
 act-done-train = train nobody
 act-done-recruit = recruit nobody else

@@ -150,48 +150,80 @@ act-die = { $die ->
     [one] { " " }changé en { $value } (1 Boîte à outils)
    *[other] { " " }changé en { $value } ({ $kits } Boîtes à outils)
 }
+    .kind = choisir un dé
 act-place = { $spot }
+    .kind = placer un dé
 act-send-none = personne
 act-send = { $colonists }
+    .kind = envoyer des colons
 act-from-hub = { $number } d’ici
+    .kind = faire partir des colons d’une Expédition
 act-fee = { $resource }
+    .kind = payer avec une ressource
 act-reduce = le { $face } de { $owner } à { $to } (dé { $height } depuis le bas)
+    .kind = baisser un dé
 act-student = { $colonist } ({ $place })
+    .kind = envoyer quelqu’un à l’Académie
 act-drone-bid = { $spot }
+    .kind = placer le Drone
 act-reward = { $reward }
+    .kind = choisir une récompense
 act-take = { $amounts }
+    .kind = prendre des ressources
 act-mix = { $amounts }
+    .kind = choisir un mélange de ressources
 act-relief = case { $space } : { $reward }
+    .kind = prendre une case de Secours
 act-house = { $place }
+    .kind = loger quelqu’un
 act-colonist = { $colonist }
+    .kind = choisir un colon
 act-move-in = { $colonist }
+    .kind = installer quelqu’un
 act-train = { $colonist } ({ $place })
+    .kind = former quelqu’un
 act-train-away = { $colonist } ({ $spot })
+    .kind = former quelqu’un
 act-graduate = { $colonist }
+    .kind = terminer une formation
 act-claim = obtenir { $tile } pour { $price ->
     [one] { $price } Minerai
    *[other] { $price } Minerais
 }
+    .kind = obtenir un bâtiment
 act-decline = renoncer
 act-recruit = { $colonist } pour { $price ->
     [one] { $price } Énergie
    *[other] { $price } Énergies
 }
+    .kind = recruter quelqu’un
 act-return = { $place }
+    .kind = faire revenir quelqu’un
 act-discard = défausser un { $colonist }
+    .kind = défausser un colon
 act-pay-toolkits = dépenser { $toolkits ->
     [one] { $toolkits } Boîte à outils
    *[other] { $toolkits } Boîtes à outils
 }
+    .kind = dépenser des Boîtes à outils
 act-pick = { $colonist } ({ $place })
+    .kind = déplacer un colon
 act-move = aller vers : { $place }
+    .kind = déplacer un colon
 act-swap = échanger avec : { $colonist } ({ $place })
+    .kind = échanger deux colons
 act-assault = { $seat }
+    .kind = attaquer un autre joueur
 act-activate = { $tile } : { $text }
+    .kind = utiliser un bâtiment
 act-convert = { $cost } contre { $gain }
+    .kind = convertir des ressources
 act-freeze = { $colonist }
+    .kind = choisir qui reste dans le froid
 act-start = { $seat }
+    .kind = choisir qui commence
 act-keep = { $directive } : { $text }
+    .kind = choisir une Directive
 act-done-move-in = personne d’autre
 act-done-train = ne former personne
 act-done-recruit = ne plus recruter

@@ -79,39 +79,64 @@ ask-dismiss = You can pay { $payable } of { $tucked } characters. Whom do you gi
 ## Actions
 
 act-draft = { $project }. { $text }
+    .kind = choose a project
 act-track = { $track }
+    .kind = choose a track
 act-switch = switch to { $track }
+    .kind = switch to the other track
 act-stay = stay on { $track }
+    .kind = stay on the track
 act-recruit = recruit { $character } from position { $position } and gain { $gains }. { $text }
+    .kind = recruit a character
 act-obtain = obtain { $robot }, level { $level }, from position { $position }, paying { $costs }
+    .kind = obtain a robot
 act-develop = develop { $technology } for { $costs }. { $text }
+    .kind = develop a technology
 act-claim = { $goal }: { $vp } VP for { $energy }. { $text }
+    .kind = claim a goal
 act-half = { $half ->
     [immediate] immediate ability
    *[end_game] keep for the end
 }
+    .kind = choose half of a card
 act-assign = { $satellite }
+    .kind = assign a robot
 act-take = { $character } from position { $position }. { $text }
+    .kind = take a character
 act-bonus = { $rank }. { $bonus }: { $text }
+    .kind = choose a bonus
 act-target = { $card }
+    .kind = choose a card of yours
 act-source = { $card }
+    .kind = transfer levels
 act-levels = { $number ->
     [one] { $number } level
    *[other] { $number } levels
 }
+    .kind = transfer levels
 act-perk = { $bonus }
+    .kind = choose a bonus
 act-move = { $card }, to { $satellite }
+    .kind = move a robot
 act-pay = pay { $price }
+    .kind = pay for something
 act-modify = { $modifier } on { $card }
+    .kind = place a modifier
 act-assemble = { $type } on { $satellite }
+    .kind = assemble a robot
 act-play = { $robot }, level { $level }
+    .kind = play a robot
 act-scan = { $character }. { $text }
+    .kind = choose a character
 act-discount = { $technology } with less { $component ->
     [energy] energy
    *[megacredit] MC
 }: { $costs }. { $text }
+    .kind = develop a technology
 act-discard = discard { $character }. { $text }
+    .kind = discard a character
 act-dismiss = give up { $character }. { $text }
+    .kind = give up a character
 act-decline-perk = no more bonuses
 act-decline-pay = do not pay
 act-decline-take = take nobody
@@ -204,7 +229,10 @@ log-influence = { $seat } reaches { $track } { $influence }.
 log-named-track = { $seat } names { $track }.
 log-tucked = { $seat } keeps { $character } for the end.
 log-discarded = { $character } goes to the discard.
-log-obtained = { $seat } obtains { $robot } for { $price } influence and { $megacredits }.
+log-obtained = { $seat } obtains { $robot } for { $price } influence{ $megacredits ->
+    [0] { "" }
+   *[other] { " " }and { $megacredits } MC
+}.
 log-entered = { $seat }'s { $robot } lands on { $satellite }.
 log-ability = Ability of { $seat }'s { $robot }: { $type }, X = { $x }.
 log-declined = { $seat } declines.
@@ -461,7 +489,7 @@ topic-characters = Characters
     .headline = A character fitted your board better
     .lesson = Recruit for the half you will use
 topic-satellites = Satellites
-    .headline = A satellite was close to its next reward
+    .headline = The satellites could have brought more
     .lesson = Count the steps to the next reward
 topic-robots = Robots
     .headline = Another robot was the better buy
@@ -485,7 +513,7 @@ topic-goals = Goals
     .headline = A goal was nearer than it looked
     .lesson = Claim goals before the others
 topic-technologies = Technologies
-    .headline = A technology would have paid for itself
+    .headline = Technologies could have brought more
     .lesson = Develop technologies early
 topic-tempo = Turns left
     .headline = That turn brought too little
@@ -526,7 +554,10 @@ plan-do-dismiss = Give up the character
 
 fact-goal = the goal { $goal }
 fact-technology = { $technology }
-fact-robot = { $robot } for { $price } influence and { $megacredits }
+fact-robot = { $robot } for { $price } influence{ $megacredits ->
+    [0] { "" }
+   *[other] { " " }and { $megacredits } MC
+}
 fact-character = { $character }
 fact-took-character = { $character }
 fact-finalised = { $project } finalised

@@ -82,39 +82,64 @@ ask-dismiss = Vous pouvez payer { $payable ->
 ## Les actions
 
 act-draft = { $project }. { $text }
+    .kind = choisir un projet
 act-track = { $track }
+    .kind = choisir une piste
 act-switch = passer sur { $track }
+    .kind = changer de piste
 act-stay = rester sur { $track }
+    .kind = rester sur la piste
 act-recruit = recruter { $character } à l’emplacement { $position } et gagner { $gains }. { $text }
+    .kind = recruter un personnage
 act-obtain = obtenir { $robot }, niveau { $level }, à l’emplacement { $position } et payer { $costs }
+    .kind = obtenir un robot
 act-develop = développer { $technology } pour { $costs }. { $text }
+    .kind = développer une technologie
 act-claim = { $goal } : { $vp } PV pour { $energy }. { $text }
+    .kind = valider un Objectif
 act-half = { $half ->
     [immediate] capacité immédiate
    *[end_game] garder pour la fin
 }
+    .kind = choisir une moitié de carte
 act-assign = { $satellite }
+    .kind = affecter un robot
 act-take = { $character } à l’emplacement { $position }. { $text }
+    .kind = prendre un personnage
 act-bonus = { $rank }. { $bonus } : { $text }
+    .kind = choisir un bonus
 act-target = { $card }
+    .kind = choisir une de vos cartes
 act-source = { $card }
+    .kind = transférer des niveaux
 act-levels = { $number ->
     [one] { $number } niveau
    *[other] { $number } niveaux
 }
+    .kind = transférer des niveaux
 act-perk = { $bonus }
+    .kind = choisir un bonus
 act-move = { $card }, vers { $satellite }
+    .kind = déplacer un robot
 act-pay = payer { $price }
+    .kind = payer quelque chose
 act-modify = { $modifier } sur { $card }
+    .kind = placer un modificateur
 act-assemble = { $type } sur { $satellite }
+    .kind = assembler un robot
 act-play = { $robot }, niveau { $level }
+    .kind = jouer un robot
 act-scan = { $character }. { $text }
+    .kind = choisir un personnage
 act-discount = { $technology } avec moins { $component ->
     [energy] d’Énergie
    *[megacredit] de MC
 } : { $costs }. { $text }
+    .kind = développer une technologie
 act-discard = défausser { $character }. { $text }
+    .kind = défausser un personnage
 act-dismiss = renoncer à { $character }. { $text }
+    .kind = renoncer à un personnage
 act-decline-perk = plus de bonus
 act-decline-pay = ne pas payer
 act-decline-take = ne prendre personne
@@ -207,7 +232,10 @@ log-influence = { $seat } atteint { $track } { $influence }.
 log-named-track = { $seat } nomme { $track }.
 log-tucked = { $seat } garde { $character } pour la fin.
 log-discarded = { $character } rejoint la défausse.
-log-obtained = { $seat } obtient { $robot } pour { $price } Influence et { $megacredits }.
+log-obtained = { $seat } obtient { $robot } pour { $price } Influence{ $megacredits ->
+    [0] { "" }
+   *[other] { " " }et { $megacredits } MC
+}.
 log-entered = { $robot } de { $seat } arrive sur { $satellite }.
 log-ability = Capacité de { $robot } ({ $seat }) : { $type }, X = { $x }.
 log-declined = { $seat } renonce.
@@ -464,7 +492,7 @@ topic-characters = Personnages
     .headline = Un Personnage convenait mieux à votre plateau
     .lesson = Recrutez pour la moitié qui servira
 topic-satellites = Lunes
-    .headline = Une lune était près de sa prochaine récompense
+    .headline = Les Satellites pouvaient rapporter davantage
     .lesson = Comptez les cases jusqu’à la prochaine récompense
 topic-robots = Robots
     .headline = Un autre Robot était un meilleur achat
@@ -488,7 +516,7 @@ topic-goals = Objectifs
     .headline = Un Objectif était plus proche qu’il n’y paraît
     .lesson = Validez les Objectifs avant les autres
 topic-technologies = Technologies
-    .headline = Une Technologie se serait remboursée
+    .headline = Les Technologies pouvaient rapporter davantage
     .lesson = Développez les Technologies tôt
 topic-tempo = Tours restants
     .headline = Ce tour rapportait trop peu
@@ -529,7 +557,10 @@ plan-do-dismiss = Écarter le Personnage
 
 fact-goal = l’Objectif { $goal }
 fact-technology = la Technologie { $technology }
-fact-robot = le Robot { $robot } pour { $price } Influence et { $megacredits }
+fact-robot = le Robot { $robot } pour { $price } Influence{ $megacredits ->
+    [0] { "" }
+   *[other] { " " }et { $megacredits } MC
+}
 fact-character = { $character }
 fact-took-character = { $character }
 fact-finalised = le Projet { $project } finalisé

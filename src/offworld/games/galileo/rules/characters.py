@@ -236,9 +236,7 @@ def resolving(g: Galileo) -> list[int]:
     asked = g.pending
     if not g.over and isinstance(asked, (NameTrack, ChooseHalf)):
         cards.append(asked.card)
-    i: i64
-    for i in range(len(g.agenda)):
-        step = g.agenda[i]
+    for step in g.agenda():
         if isinstance(step, (NameTrack, ChooseHalf, Discard, Tuck)):
             cards.append(step.card)
     return cards

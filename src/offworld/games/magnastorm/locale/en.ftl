@@ -90,41 +90,65 @@ ask-recall = Which lab of { $sector } do you take back? { $number ->
 ## Actions
 
 act-take = take { $head } (column { $column }) for { $price }
+    .kind = take a commander
 act-crew = move { $crew } from column { $column } ({ $head })
+    .kind = move a crew
 act-cell = { $cell }{ $state ->
     [taken] , occupied
    *[free] { "" }
 }
+    .kind = place a crew
 act-column = upper column { $column } ({ $head })
+    .kind = place a crew above
 act-move = A: move, paying { $cost }
+    .kind = choose action A: move
 act-gain = B: gain { $gain }
+    .kind = choose action B: gain something
 act-walk = { $state ->
     [storm] walk out of the storm
    *[calm] walk or stay
 }
+    .kind = choose how to move
 act-teleport = teleport from { $site }{ $fee ->
     [none] , free
    *[paid] , for { $credit } to { $seat }
 }
+    .kind = choose how to move
 act-jump = jump to an area with a lab
+    .kind = choose how to move
 act-relocate = relocate to the first calm sector
+    .kind = choose how to move
 act-range = pay { $credit }
+    .kind = pay for a longer way
 act-go = { $space }
+    .kind = choose where to move
 act-stay = stay in the area, on no space
+    .kind = choose where to move
 act-station = { $site }, for { $cost }
+    .kind = build a station
 act-station-free = { $site }, free with { $commander }
+    .kind = build a station
 act-lab = install it for { $cost }
+    .kind = install a lab
 act-lab-free = install it free with { $commander }
+    .kind = install a lab
 act-use = { $commander }: { $text }
+    .kind = use a commander
 act-use-free = { $commander }, the lab free with { $other }
+    .kind = use a commander
 act-pay = pay { $credits }
+    .kind = choose what to pay with
 act-exchange = exchange three credits for one
+    .kind = exchange credits
 act-give = { $credits }
+    .kind = exchange credits
 act-credit = { $credit }
+    .kind = choose a credit
 act-spend = { $n ->
     [0] spend nothing
    *[other] spend { $credits } for { $reputation } reputation
 }
+    .kind = spend credits
 act-research = { $area }, to level { $level }{ $bonus ->
     [own] { " " }(own credits: { $n })
     [yellow] { " " }(yellow credits: { $n })
@@ -133,10 +157,15 @@ act-research = { $area }, to level { $level }{ $bonus ->
     [crew] { " " }(a crew)
    *[none] { "" }
 }
+    .kind = advance in research
 act-fulfil = { $objective } (+{ $reputation }): { $text }
+    .kind = fulfil an objective
 act-back = { $areas }
+    .kind = move research markers back
 act-sectors = { $sectors }
+    .kind = choose sectors
 act-recall = { $space }
+    .kind = take a piece back from the board
 act-decline-place-crew = keep the crew
 act-decline-range = no
 act-decline-station = no station
@@ -576,7 +605,7 @@ topic-majorities = Majorities
     .headline = A majority was within reach
     .lesson = Hold sectors by one lab more
 topic-science = Lead in research
-    .headline = The lead in a research area was within reach
+    .headline = More of a lead in research was within reach
     .lesson = Lead alone in one area
 topic-research = Research levels
     .headline = More levels were to be gained

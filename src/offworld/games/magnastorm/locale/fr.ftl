@@ -99,41 +99,65 @@ ask-recall = Quel laboratoire de ce secteur reprenez-vous : { $sector } ? { $num
 ## Actions
 
 act-take = prendre { $head } (colonne { $column }) pour { $price }
+    .kind = prendre un commandant
 act-crew = déplacer un { $crew } de la colonne { $column } ({ $head })
+    .kind = déplacer un membre d’équipage
 act-cell = { $cell }{ $state ->
     [taken] , occupée
    *[free] { "" }
 }
+    .kind = placer un membre d’équipage
 act-column = tableau supérieur, colonne { $column } ({ $head })
+    .kind = placer un membre d’équipage sur le tableau supérieur
 act-move = A : se déplacer (coût : { $cost })
+    .kind = choisir l’action A : se déplacer
 act-gain = B : gagner { $gain }
+    .kind = choisir l’action B : gagner quelque chose
 act-walk = { $state ->
     [storm] rouler hors de la tempête
    *[calm] rouler ou rester sur place
 }
+    .kind = choisir comment se déplacer
 act-teleport = se téléporter depuis { $site }{ $fee ->
     [none] , gratuitement
    *[paid] , pour { $credit } donné à { $seat }
 }
+    .kind = choisir comment se déplacer
 act-jump = sauter dans une zone qui contient un laboratoire
+    .kind = choisir comment se déplacer
 act-relocate = être relocalisé dans le premier secteur calme
+    .kind = choisir comment se déplacer
 act-range = payer { $credit }
+    .kind = payer pour aller plus loin
 act-go = { $space }
+    .kind = choisir où aller
 act-stay = rester dans la zone, sur aucune case
+    .kind = choisir où aller
 act-station = { $site } (coût : { $cost })
+    .kind = construire une station
 act-station-free = { $site }, gratuitement avec { $commander }
+    .kind = construire une station
 act-lab = l’installer (coût : { $cost })
+    .kind = installer un laboratoire
 act-lab-free = l’installer gratuitement avec { $commander }
+    .kind = installer un laboratoire
 act-use = { $commander } : { $text }
+    .kind = utiliser un commandant
 act-use-free = { $commander }, le laboratoire gratuit avec { $other }
+    .kind = utiliser un commandant
 act-pay = payer { $credits }
+    .kind = choisir comment payer
 act-exchange = échanger trois crédits contre un
+    .kind = échanger des crédits
 act-give = { $credits }
+    .kind = échanger des crédits
 act-credit = { $credit }
+    .kind = choisir un crédit
 act-spend = { $n ->
     [0] ne rien dépenser
    *[other] dépenser { $credits } (points de réputation : { $reputation })
 }
+    .kind = dépenser des crédits
 act-research = { $area }, au niveau { $level }{ $bonus ->
     [own] { " " }(crédits de votre couleur : { $n })
     [yellow] { " " }(crédits jaunes : { $n })
@@ -142,10 +166,15 @@ act-research = { $area }, au niveau { $level }{ $bonus ->
     [crew] { " " }(un membre d’équipage)
    *[none] { "" }
 }
+    .kind = avancer dans une recherche
 act-fulfil = { $objective } (+{ $reputation }) : { $text }
+    .kind = accomplir un objectif
 act-back = { $areas }
+    .kind = reculer des marqueurs de recherche
 act-sectors = { $sectors }
+    .kind = choisir des secteurs
 act-recall = { $space }
+    .kind = reprendre une pièce du plateau
 act-decline-place-crew = garder le membre d’équipage
 act-decline-range = non
 act-decline-station = pas de station
@@ -416,7 +445,7 @@ source-scientists = commandants scientifiques
 source-majorities = majorités
 source-powers = pouvoirs des commandants
 source-bonuses = niveaux et artefacts
-source-lost = perdue avec des commandants
+source-lost = réputation perdue avec des commandants
 
 # Sortes d’éléments, dans les rapports d’équilibre
 kind-commander = Commandants
@@ -597,7 +626,7 @@ topic-majorities = Majorités
     .headline = Une majorité était à portée
     .lesson = Tenez les secteurs avec un laboratoire de plus
 topic-science = Avance en recherche
-    .headline = L’avance dans une zone de recherche était à portée
+    .headline = Plus d’avance en recherche était à portée
     .lesson = Menez seul dans une zone
 topic-research = Niveaux de recherche
     .headline = Plus de niveaux étaient à gagner

@@ -834,7 +834,7 @@ def recall_hint(g: Magnastorm, step: Step, space: i64) -> float:
 
 def exchange_hint(g: Magnastorm, seat: i64, gift: i64, kind: i64, coming: i64) -> float:
     """A part of an exchange: does it serve the decision that will be asked again? If none does, all are alike."""
-    step = g.agenda[len(g.agenda) - 1]
+    step = g.next_step()
     if exchange_helps(g, seat, step, gift, kind, coming):
         return 1.0
     return 0.0 if exchange_helps(g, seat, step, 0, NOBODY, coming) else 0.1

@@ -67,39 +67,64 @@ ask-reduce = Your colony cannot go on like this: free colonists { $free }, energ
 ## Actions
 
 act-draft = { $mine }
+    .kind = choose a mine
 act-take = take { $card }
+    .kind = take a card
 act-discard = discard { $card }
+    .kind = discard a card
 act-steal = take { $card }
+    .kind = take a card from somebody
 act-drill = take { $card }
+    .kind = choose cards of a drilling
 act-event = { $event }: { $text }
+    .kind = choose an event
 act-opponent = name { $seat }
+    .kind = name an opponent
 act-attack = attack { $seat }
+    .kind = attack somebody
 act-no-attack = no attack
 act-contest = contest { $event }, held by { $holder }
+    .kind = contest an event
 act-no-contest = contest nothing
 act-destroy = destroy { $tile }
+    .kind = destroy an installation
 act-take-contract = { $full ->
     [yes] take { $contract } and return one of yours
    *[no] take { $contract }
 }
+    .kind = take a contract
 act-no-take = take no contract
 act-take-rd = take { $card }: { $text }
+    .kind = take an R&D card
 act-roll = roll the die
+    .kind = roll the die
 act-no-roll = do not roll
 act-earth = Earth: give { $give }, get { $get }
+    .kind = exchange with Earth
 act-contract = { $contract }: give { $give }, get { $get }
+    .kind = exchange by a contract
 act-swap = swap { $give } for { $get } with your R&D card
+    .kind = exchange with an R&D card
 act-play-rd = play { $card }: { $text }
+    .kind = play an R&D card
 act-propose = write a proposal
+    .kind = propose a trade
 act-to = to { $to }
+    .kind = propose a trade
 act-give = give { $cards }
+    .kind = propose a trade
 act-get = ask for { $cards }
+    .kind = propose a trade
 act-send = send it: give { $give }, get { $get }, to { $to }
+    .kind = propose a trade
 act-withdraw = write no offer after all
 act-accept = accept
+    .kind = accept a trade
 act-decline = decline
 act-counter = make a counter-offer
+    .kind = make a counter-offer
 act-choose = trade with { $seat }: give { $give }, get { $get }
+    .kind = trade with somebody
 act-choose-none = trade with nobody
 act-pass = no proposal
 act-end = end the phase
@@ -108,20 +133,27 @@ act-build = { $omit ->
     [less] build { $tile } for { $cost }, leaving out one card: { $resource }
    *[none] build { $tile } for { $cost }
 }
+    .kind = build an installation
 act-build-mine = { $omit ->
     [free] build { $tile }
     [less] build { $tile } for { $cost }, leaving out one card: { $resource }
    *[none] build { $tile } for { $cost }
 }
+    .kind = build a mine
 act-buy-contract = { $full ->
     [yes] buy { $contract } for { $cost } and break one of yours
    *[no] buy { $contract } for { $cost }
 }
+    .kind = buy a contract
 act-break = break { $contract }
+    .kind = break a contract
 act-on = switch on { $element }
+    .kind = switch something on
 act-off = switch off { $element }
+    .kind = switch something off
 act-done = finish the arrangement
 act-reduce = switch off { $element }
+    .kind = switch something off
 
 ## The log
 
@@ -551,7 +583,7 @@ topic-installations = Installations
     .headline = An installation was ready to be built
     .lesson = Build what scores
 topic-mines = Mines
-    .headline = A mine pays every turn
+    .headline = Your mines could have paid more
     .lesson = Let mines work for you
 topic-energy = Energy
     .headline = The colony was short of energy

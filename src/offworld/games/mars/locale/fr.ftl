@@ -67,39 +67,64 @@ ask-reduce = Votre colonie ne peut rester ainsi : colons libres { $free }, éner
 ## Les actions
 
 act-draft = { $mine }
+    .kind = choisir une mine
 act-take = prendre { $card }
+    .kind = prendre une carte
 act-discard = défausser { $card }
+    .kind = défausser une carte
 act-steal = prendre { $card }
+    .kind = prendre une carte à quelqu’un
 act-drill = prendre { $card }
+    .kind = choisir des cartes d’un forage
 act-event = { $event } : { $text }
+    .kind = choisir un événement
 act-opponent = désigner { $seat }
+    .kind = désigner un adversaire
 act-attack = attaquer { $seat }
+    .kind = attaquer quelqu’un
 act-no-attack = ne pas attaquer
 act-contest = contester { $event }, détenue par { $holder }
+    .kind = contester un événement
 act-no-contest = ne rien contester
 act-destroy = détruire { $tile }
+    .kind = détruire une installation
 act-take-contract = { $full ->
     [yes] prendre { $contract } et rendre un des vôtres
    *[no] prendre { $contract }
 }
+    .kind = prendre un contrat
 act-no-take = ne prendre aucun contrat
 act-take-rd = prendre { $card } : { $text }
+    .kind = prendre une carte R&D
 act-roll = lancer le dé
+    .kind = lancer le dé
 act-no-roll = ne pas lancer
 act-earth = Terre : donner { $give }, recevoir { $get }
+    .kind = échanger avec la Terre
 act-contract = { $contract } : donner { $give }, recevoir { $get }
+    .kind = échanger par un contrat
 act-swap = échanger { $give } contre { $get } avec votre carte R&D
+    .kind = échanger avec une carte R&D
 act-play-rd = jouer { $card } : { $text }
+    .kind = jouer une carte R&D
 act-propose = rédiger une proposition
+    .kind = proposer un échange
 act-to = à { $to }
+    .kind = proposer un échange
 act-give = donner { $cards }
+    .kind = proposer un échange
 act-get = demander { $cards }
+    .kind = proposer un échange
 act-send = envoyer : donner { $give }, recevoir { $get }, à { $to }
+    .kind = proposer un échange
 act-withdraw = renoncer à l’offre
 act-accept = accepter
+    .kind = accepter un échange
 act-decline = refuser
 act-counter = faire une contre-proposition
+    .kind = faire une contre-proposition
 act-choose = échanger avec { $seat } : donner { $give }, recevoir { $get }
+    .kind = échanger avec quelqu’un
 act-choose-none = n’échanger avec personne
 act-pass = ne rien proposer
 act-end = terminer la phase
@@ -108,20 +133,27 @@ act-build = { $omit ->
     [less] construire { $tile } pour { $cost }, sans une carte : { $resource }
    *[none] construire { $tile } pour { $cost }
 }
+    .kind = construire une installation
 act-build-mine = { $omit ->
     [free] construire { $tile }
     [less] construire { $tile } pour { $cost }, sans une carte : { $resource }
    *[none] construire { $tile } pour { $cost }
 }
+    .kind = construire une mine
 act-buy-contract = { $full ->
     [yes] acheter { $contract } pour { $cost } et casser un des vôtres
    *[no] acheter { $contract } pour { $cost }
 }
+    .kind = acheter un contrat
 act-break = casser { $contract }
+    .kind = casser un contrat
 act-on = activer { $element }
+    .kind = activer quelque chose
 act-off = désactiver { $element }
+    .kind = désactiver quelque chose
 act-done = terminer la répartition
 act-reduce = désactiver { $element }
+    .kind = désactiver quelque chose
 
 ## Le journal
 
@@ -551,7 +583,7 @@ topic-installations = Installations
     .headline = Une installation pouvait être construite
     .lesson = Construisez ce qui rapporte
 topic-mines = Mines
-    .headline = Une mine paie à chaque tour
+    .headline = Vos mines pouvaient rapporter davantage
     .lesson = Faites travailler vos mines
 topic-energy = Énergie
     .headline = La colonie manquait d’énergie

@@ -199,7 +199,7 @@ class AdminRoutes(Controller):
         """A report with its record."""
         await check(services, requester)
         try:
-            return await services.read(partial(admin.report, number=number))
+            return await services.read(partial(admin.report, number=number, lang=requester.lang))
         except OffworldError as error:
             raise DetailedError(404, "no-filed-report", str(error)) from None
 

@@ -7,7 +7,17 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from offworld.server.api.puzzles import PuzzleInfo, PuzzleList, PuzzlePosition, PuzzleResult, PuzzleTurn, PuzzleVote
+from offworld.server.api.messages import PreviewText
+from offworld.server.api.puzzles import (
+    PuzzleInfo,
+    PuzzleList,
+    PuzzlePlan,
+    PuzzlePosition,
+    PuzzleResult,
+    PuzzleTurn,
+    PuzzleVote,
+    PuzzleVoted,
+)
 from offworld.server.api.tables import TableInfo
 from offworld.server.http.context import From, Injected
 from offworld.server.http.errors import error_responses
@@ -63,6 +73,13 @@ class PuzzleRoutes(Controller):
         """The position after some actions of the turn; nothing is sent in."""
         return await services.puzzles.look(requester, puzzle, data)
 
+    @post("/{puzzle:str}/plan", status_code=200, responses=error_responses(400, 404, 409))
+    async def plan(
+        self, requester: From, services: Injected, puzzle: FromPath[str], data: JSONBody[PuzzlePlan]
+    ) -> PreviewText:
+        """What a plan of the turn comes to, without what would tell how good it is; nothing is sent in."""
+        return await services.puzzles.plan(requester, puzzle, data)
+
     @post("/{puzzle:str}/hint", status_code=200, responses=error_responses(401, 404))
     async def hint(self, requester: From, services: Injected, puzzle: FromPath[str]) -> PuzzleInfo:
         """One hint more."""
@@ -80,12 +97,12 @@ class PuzzleRoutes(Controller):
         """The solution; only after a try."""
         return await services.puzzles.solution(requester, puzzle)
 
-    @post("/{puzzle:str}/vote", status_code=204, responses=error_responses(401, 404, 409))
+    @post("/{puzzle:str}/vote", status_code=200, responses=error_responses(401, 404, 409))
     async def vote(
         self, requester: From, services: Injected, puzzle: FromPath[str], data: JSONBody[PuzzleVote]
-    ) -> None:
-        """Say whether it is a good puzzle, or doubt its answer."""
-        await services.puzzles.vote(requester, puzzle, data)
+    ) -> PuzzleVoted:
+        """Say whether it is a good puzzle, or doubt its answer: the administrators are told, with your turn."""
+        return await services.puzzles.vote(requester, puzzle, data)
 
     @post("/{puzzle:str}/play", responses=error_responses(401, 404, 409))
     async def play_on(self, requester: From, services: Injected, puzzle: FromPath[str]) -> TableInfo:
