@@ -17,9 +17,3 @@ def test_a_candidate_can_be_played_and_is_not_the_content_itself(path: Path) -> 
     content = info.content(path.read_text("utf-8"))
     assert content.digest != info.content().digest
     assert not info.new_game(4, 1, info.options(), content).over
-
-
-def test_the_difficulties_of_the_candidate_lie_between_5_and_14() -> None:
-    info = game_info("artemis")
-    content = info.content((FOLDER / "artemis-difficulties.toml").read_text("utf-8"))
-    assert (min(content.card_difficulty), max(content.card_difficulty)) == (5, 14)

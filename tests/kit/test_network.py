@@ -22,8 +22,8 @@ from offworld.bots.search_bots import ValueBot
 from offworld.games import GAMES, game_info
 from offworld.kit.errors import ContentError
 from offworld.kit.network_file import Arrays, NetworkFile, pack_array, read_network, unpack_array
-from offworld.kit.value import Network
-from offworld.kit.value_model import ValueModel
+from offworld.kit.value import MANY, Network
+from offworld.kit.value_model import PlayingAlone, ValueModel
 from tests.support.networks import random_network, visited
 
 TRAINABLE = [game for game in GAMES if game_info(game).value_model.inputs]
@@ -126,7 +126,41 @@ def test_features_and_expected_points_stay_those_of_the_weights() -> None:
             assert value.expected_points(g, seat) == linear.expected_points(g, seat)
 
 
-def test_alone_the_weights_evaluate() -> None:
+@pytest.mark.parametrize("game", ["artemis", "galileo"])
+def test_alone_the_lead_of_the_own_network_and_what_it_lacks_make_the_points(game: str) -> None:
+    """The lead alone would count what all seats of a table have in common, such as how late it is."""
+    info = game_info(game)
+    model = info.value_model
+    alone, file = model.playing_alone, model.network
+    assert alone is not None
+    assert file is not None
+    network = file.network()
+    style = model.data.styles[0]
+    plain, styled = (model.value(each, 1.0, "network") for each in (None, style))
+    for g in visited(info, 1, 2, 40, 8):
+        x = plain.inputs(g, len(model.inputs))
+        seen = dict(zip(model.inputs, x, strict=True))
+        points = network.lead(vec[float](x), 0) + alone.constant
+        points += sum(weight * seen[name] for name, weight in alone.weights.items())
+        assert plain.points_alone(g) == pytest.approx(points)
+        assert plain.shares(g)[0] == pytest.approx(max(0.0, points) / (max(0.0, points) + MANY))
+        bonus = sum(model.bonus(style, 1.0, name) * seen[name] for name in model.features)
+        assert styled.points_alone(g) == pytest.approx(points + bonus / model.data.slope)
+
+
+def test_what_makes_leads_into_points_names_features(monkeypatch: pytest.MonkeyPatch) -> None:
+    info = game_info("artemis")
+    text = "constant = 1.0\n[weights]\none = 2.0\n"
+    read = Path.read_text
+    monkeypatch.setattr(Path, "read_text", lambda path, *a: text if path.name == "alone.toml" else read(path, *a))
+    assert replace(info.value_model).playing_alone == PlayingAlone(1.0, {"one": 2.0})
+    text = text.replace("one =", "two =")
+    with pytest.raises(ContentError, match=r"alone\.toml of artemis names no feature two"):
+        _ = replace(info.value_model).playing_alone
+    assert replace(info.value_model, file="elsewhere.toml").playing_alone is None
+
+
+def test_alone_the_weights_evaluate_beside_another_network() -> None:
     info = game_info("artemis")
     g = list(visited(info, 1, 2, 40))[-1]
     value = info.value_model.with_network(random_network("artemis").network())

@@ -27,9 +27,10 @@ def random_network(game: str, units: int = 12, seed: int = 1) -> NetworkFile:
 def visited(info: GameInfo, players: int, seed: int, number: int, every: int = 1) -> Iterator[Game]:
     """Positions of random games, some decisions apart."""
     random = Random(seed)
+    alone = {info.solo_option: True} if players == 1 and info.solo_option else {}
     found = 0
     while found < number:
-        g = info.new_game(players, random.getrandbits(32))
+        g = info.new_game(players, random.getrandbits(32), info.options(**alone))
         decisions = 0
         while not g.over and found < number:
             legal = info.legal(g)

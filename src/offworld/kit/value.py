@@ -191,8 +191,11 @@ class ValueFunction:
     `slope` turns a lead in points into a chance to win, see `win_log_odds_per_point`.
     """
 
-    __slots__ = ("buffer", "network", "own_linear", "own_seat", "settles", "slope", "weights")
+    __slots__ = ("alone", "buffer", "network", "own_linear", "own_seat", "settles", "slope", "weights")
     weights: vec[float]
+    alone: vec[float]
+    """Where a network judges for whoever plays alone: points that are added to its lead, always and for a unit of each
+    feature; empty where the features are weighted there."""
     buffer: vec[float]
     slope: float
     network: Network | None
@@ -205,6 +208,7 @@ class ValueFunction:
 
     def __init__(self, weights: list[float], slope: float) -> None:
         self.weights = vec[float](weights)
+        self.alone = vec[float]()
         self.buffer = vec[float]([0.0] * len(weights))
         self.slope = slope
         self.network = None
@@ -225,6 +229,10 @@ class ValueFunction:
         for i in range(len(bonuses)):
             own[i] += bonuses[i]
         self.own_linear = vec[float](own)
+
+    def use_network_alone(self, weights: list[float]) -> None:
+        """Let the network judge for whoever plays alone too: see `alone`."""
+        self.alone = vec[float](weights)
 
     def begin_position(self, g: Any, inputs: bool) -> None:
         """Note what the features of several seats need, or all their inputs; called before any of them is written."""
@@ -268,6 +276,24 @@ class ValueFunction:
         """The points the seat can expect to have at the end, by weighted features."""
         self.begin_position(g, False)
         return self.weighted_features(g, seat)
+
+    def points_alone(self, g: Game) -> float:
+        """The points that whoever plays alone can expect to have at the end.
+
+        A lead is told beside those of others: what all seats of a table have in common, such as the round, may have any
+        weight in it. So weights of features make up for that.
+        """
+        network = self.network
+        alone = self.alone
+        if network is None or len(alone) == 0:
+            return self.expected_points(g, 0)
+        self.begin_position(g, True)
+        self.write_inputs(g, 0, self.buffer)
+        sum_: float = network.lead(self.buffer, 0) + alone[0]
+        i: i64
+        for i in range(len(alone) - 1):
+            sum_ += self.buffer[i] * alone[i + 1]
+        return sum_
 
     def weighted_features(self, g: Game, seat: i64) -> float:
         buffer = self.buffer
@@ -316,12 +342,12 @@ class ValueFunction:
     def shares(self, g: Game) -> vec[float]:
         """Each seat's chance to win: certain at the end, otherwise by the points that everyone can expect.
 
-        Whoever plays alone has no rival to beat: there the share only grows with the points, which features predict.
+        Whoever plays alone has no rival to beat: there the share only grows with the points.
         """
         n: i64 = g.players
         result = vec[float](capacity=n)
         if n == 1:
-            points: float = float(g.scores()[0]) if g.over else self.expected_points(g, 0)
+            points: float = float(g.scores()[0]) if g.over else self.points_alone(g)
             return append(result, max(0.0, points) / (max(0.0, points) + MANY))
         if g.over:
             return final_shares(g)

@@ -47,6 +47,14 @@ class Style(Struct, frozen=True, forbid_unknown_fields=True):
     the factors would change them."""
 
 
+class PlayingAlone(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file `alone.toml` of a game: what makes the leads of its network into points for whoever plays alone."""
+
+    constant: float
+    weights: dict[str, float]
+    """Points that one unit of a feature is worth beside the lead."""
+
+
 class Heuristics(Struct, frozen=True, forbid_unknown_fields=True):
     """The file `value.toml` of a game."""
 
@@ -99,6 +107,17 @@ class ValueModel:
         except ContentError as error:
             log.warning("%s; its features are weighted instead", error)
             return None
+
+    @cached_property
+    def playing_alone(self) -> PlayingAlone | None:
+        """What the game's own network needs to judge for whoever plays alone; without it features are weighted."""
+        path = resources.files(self.package).joinpath("value", "alone.toml") if self.package else None
+        if self.file or path is None or not path.is_file():
+            return None
+        found = msgspec.toml.decode(path.read_text("utf-8"), type=PlayingAlone)
+        if unknown := [name for name in found.weights if name not in self.features]:
+            raise ContentError(f"alone.toml of {self.game} names no feature {', '.join(unknown)}")
+        return found
 
     @cached_property
     def data(self) -> Heuristics:
@@ -171,7 +190,14 @@ class ValueModel:
         if not self.uses_network(choice):
             return self.kind(weights, data.slope)
         assert self.network is not None
-        return self.with_network(self.network.network(), style, style_strength)
+        value = self.with_network(self.network.network(), style, style_strength)
+        if (alone := self.playing_alone) is not None:
+            points = [
+                alone.weights.get(name, 0.0) + self.bonus(style, style_strength, name) / data.slope
+                for name in self.features
+            ]
+            value.use_network_alone([alone.constant, *points])
+        return value
 
     def with_network(self, network: Network, style: Style | None = None, style_strength: float = 1.0) -> ValueFunction:
         """The value function that judges by a network."""

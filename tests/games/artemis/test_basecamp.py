@@ -26,6 +26,14 @@ from tests.games.artemis.stories import (
 CLAIMED_BOTH = {"camp:0 reward 0": "claimed", "camp:0 reward 1": "claimed", "camp:0 dice": ""}
 
 
+def test_difficulties_are_from_5_to_14_beside_the_printed_8() -> None:
+    """ART-CMP-3: the card of ART-EX-7 is printed, the others go by what their rewards are worth."""
+    cards = {card["id"]: card["difficulty"] for card in table(3).content.raw["expeditions"]}
+    assert cards["stranded_crew"] == 8
+    assert (min(cards.values()), max(cards.values())) == (5, 14)
+    assert cards["reef_of_titans"] < cards["hidden_seas"] < cards["geyser_field"] < cards["edge_of_the_pocket"]
+
+
 def with_difficulty(card: str, difficulty: int) -> str:
     """A pack for a worked example whose difficulty no card has."""
     return f"[[expeditions]]\nid = {card!r}\ndifficulty = {difficulty}"
@@ -306,7 +314,7 @@ def test_the_second_must_take_what_is_left_useful_or_not() -> None:
     assert outcome(g, Basecamp(), "reward 0") == {"Y.badges": 1, "Y.minerals": 3, "G.badges": 1, **CLAIMED_BOTH}
 
     g = table(3)
-    expedition(g, "drifting_hulk", "Y6 G2")
+    expedition(g, "drifting_hulk", "Y6 G4")
     assert outcome(g, Basecamp(), "reward 1") == {"Y.badges": 1, "Y.toolkits": 4, "G.badges": 1, **CLAIMED_BOTH}
 
 
@@ -413,7 +421,7 @@ def test_a_reward_colonist_may_take_the_slot_of_one_who_is_away() -> None:
 def test_a_building_reward_lets_shelter_colonists_move_in() -> None:
     """ART-REW-3, ART-GEN-9: any number from the Shelters, as far as there is room; never from other buildings."""
     g = table(3)
-    expedition(g, "drifting_hulk", "Y6 G2", beside=("geotherm_deck_1", ""))
+    expedition(g, "drifting_hulk", "Y6 G4", beside=("geotherm_deck_1", ""))
     mat(g, Y, "crystal_foundry_1:E", shelters="PM")
     at(g, Basecamp())
     before = look(g)

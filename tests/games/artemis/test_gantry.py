@@ -252,7 +252,7 @@ def test_a_building_reward_costs_nothing_even_with_a_levy() -> None:
     """R-63: the surcharge is for Gantry claims only."""
     g = table(3)
     g.surcharge = 1
-    expedition(g, "drifting_hulk", "Y6 G2", beside=("drone_docks_1", ""))
+    expedition(g, "drifting_hulk", "Y6 G4", beside=("drone_docks_1", ""))
     before = look(g)
     at(g, Basecamp())
     do(g, "reward 0")
