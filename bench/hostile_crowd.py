@@ -1,8 +1,8 @@
 """`python -m bench.hostile_crowd`: four people play while a crowd holds idle sockets and half-sent requests.
 
 The server is `offworld serve` in a process of its own, the crowd another process that comes from many loopback
-addresses and opens again whatever it loses (`tools.flood`). Moves go to all seats of one table, health is asked for
-over a new connection each time. Once with the limits as they are by default, and once with 1,024 descriptors.
+addresses and opens again whatever it loses (`tools.connection_flood`). Moves go to all seats of one table, health is
+asked for over a new connection each time. Once with the limits as they are by default, and once with 1,024 descriptors.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from bench.crowd import Load
-from bench.gauge import cpu_s, memory_mb
-from tools.flood import READY
+from bench.process_cost import cpu_s, memory_mb
+from tools.connection_flood import READY
 from tools.server_process import ServerProcess
 from tools.wire import Http
 
@@ -55,7 +55,7 @@ async def measure(server: ServerProcess, requested: argparse.Namespace) -> bool:
     load = Load(server.port, 1)
     await load.open(1, ["artemis"])
     cookies = [(await load.post("/api/guests", {"name": f"Idle {number}"}))["cookie"] for number in range(GUESTS)]
-    command = [sys.executable, "-m", "tools.flood", str(server.port), f"--cookies={','.join(cookies)}"]
+    command = [sys.executable, "-m", "tools.connection_flood", str(server.port), f"--cookies={','.join(cookies)}"]
     command += ["--sockets", str(requested.sockets), "--half", str(requested.half)]
     flood = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert flood.stdin is not None

@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 from statistics import median
 
-from bench.gauge import cpu_s, forget_peak, memory_mb, peak_mb
+from bench.process_cost import cpu_s, forget_peak, memory_mb, peak_mb
 from offworld.kit import toml_guard
 from tools.server_process import ServerProcess
 from tools.wire import Http

@@ -26,7 +26,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench import pool_results
-from bench.pool_results import Cell, DealResult, PlayedWith, ResultFile
+from bench.pool_results import Alone, Cell, DealResult, PlayedWith, ResultFile
 from offworld.arena.tournament import weights_digest
 from offworld.bots import bot_seed, parse_bot
 from offworld.bots.base import decide
@@ -74,11 +74,11 @@ def probe_bot(bot: str) -> str:
     return f"{bot}{',' if ':' in bot else ':'}sims={PROBE_SIMULATIONS},ms=0"
 
 
-def decisions_digest(game: str, bots: tuple[str, str]) -> str:
-    """A digest of what two bots decide in a game against each other: that of another search differs."""
+def decisions_digest(game: str, bots: tuple[str, str], players: int) -> str:
+    """A digest of what two bots decide in a game in which they sit by turns: that of another search differs."""
     info = game_info(game)
-    g = info.new_game(2, 1)
-    seats = [parse_bot(probe_bot(bot)).sit_down(1, seat) for seat, bot in enumerate(bots)]
+    g = info.new_game(players, 1)
+    seats = [parse_bot(probe_bot(bots[seat % 2])).sit_down(1, seat) for seat in range(players)]
     actions: list[int] = []
     while not g.over and len(actions) < PROBE_DECISIONS:
         actions.append(decide(seats[g.to_move], info, g))
@@ -86,11 +86,12 @@ def decisions_digest(game: str, bots: tuple[str, str]) -> str:
     return hashlib.sha256(repr(actions).encode()).hexdigest()[:12]
 
 
-def played_with(game: str, bot: str, other: str) -> PlayedWith:
+def played_with(game: str, bot: str, other: str, players: int) -> PlayedWith:
     """What a bot and a member are played with today."""
     info = game_info(game)
     values = weights_digest(info, (bot, other))
-    return PlayedWith(info.rules_version, info.content("").digest[:12], values, decisions_digest(game, (bot, other)))
+    decisions = decisions_digest(game, (bot, other), players)
+    return PlayedWith(info.rules_version, info.content("").digest[:12], values, decisions)
 
 
 def deal_jobs(game: str, cell: Cell, member: str, seed: int) -> Iterator[Job]:
@@ -139,7 +140,7 @@ def play(file: ResultFile, jobs: list[Job], workers: int, seconds: float, versio
 
 def cells_of(bot: str, members: list[dict[str, Any]], players: int) -> dict[Cell, str]:
     """The cells that a bot fills with these members, and the members' bots."""
-    alone = ("bot",) if players == 2 else ("bot", "member")
+    alone: tuple[Alone, ...] = ("bot",) if players == 2 else ("bot", "member")
     return {Cell(bot, each["name"], who, players): each["bot"] for each in members for who in alone}
 
 
@@ -159,7 +160,7 @@ def measure(chosen: argparse.Namespace) -> None:
         sys.exit("the games are not compiled, so no network evaluates: nothing that is measured now would count")
     file = ResultFile(chosen.game, chosen.results)
     with file.writing():
-        versions = {each["name"]: played_with(chosen.game, chosen.bot, each["bot"]) for each in members}
+        versions = {each["name"]: played_with(chosen.game, chosen.bot, each["bot"], chosen.players) for each in members}
         cells = cells_of(chosen.bot, members, chosen.players)
         seeds = range(chosen.seed, chosen.seed + -(-chosen.games // chosen.players))
         jobs = missing_jobs(chosen.game, cells, file.read(), seeds, versions)

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import msgspec
 
-from bench.gauge import cpu_s
+from bench.process_cost import cpu_s
 
 SCRIPTS = Path(__file__).with_name("boardgameio")
 INSTALL_S = 300

@@ -25,7 +25,7 @@ from pathlib import Path
 import uvloop
 
 from bench.crowd import SEATS, Load
-from bench.gauge import cpu_s, memory_mb
+from bench.process_cost import cpu_s, memory_mb
 from bench.rival import Rival, Slice, UnavailableError
 from offworld.games import GAMES
 from tools.server_process import ServerProcess

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bench.gauge import cpu_s, memory_mb
+from bench.process_cost import cpu_s, memory_mb
 from tools.server_process import ServerProcess
 from tools.wire import Http
 

@@ -16,7 +16,7 @@ import msgspec
 from typer.main import get_command
 
 from offworld.arena import balance_games, balance_report, result_store, sanity, standings, tuning
-from offworld.arena.analysis import Analysis
+from offworld.arena.analysis_result import Analysis
 from offworld.bots import BOTS
 from offworld.bots import protocol as bot_protocol
 from offworld.cli import bench, profiles

@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { gameOf } from "./build/chunks.ts";
+import { chunkOf } from "./build/chunks.ts";
 import { shell } from "./build/shell.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
         entryFileNames: (chunk) => (chunk.name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: (id, graph) => gameOf(id, (each) => graph.getModuleInfo(each)) }],
+          groups: [{ name: (id, graph) => chunkOf(id, (each) => graph.getModuleInfo(each)) }],
         },
       },
     },

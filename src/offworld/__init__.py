@@ -16,7 +16,7 @@ __version__ = "0.1.0"
 native.activate()
 
 _MODULES = {
-    "Analysis": "offworld.arena.analysis",
+    "Analysis": "offworld.arena.analysis_result",
     "AuditFailure": "offworld.simulation.batch",
     "Bot": "offworld.bots.base",
     "ContentError": "offworld.kit.errors",

@@ -1,6 +1,7 @@
 """The public API for type checkers; `__init__.py` loads the same names when they are used."""
 
-from offworld.arena.analysis import Analysis, analyse
+from offworld.arena.analysis import analyse
+from offworld.arena.analysis_result import Analysis
 from offworld.bots.base import Bot
 from offworld.kit.errors import ContentError, OffworldError, RecordError
 from offworld.kit.game import Game

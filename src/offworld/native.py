@@ -27,7 +27,7 @@ NAMED_FILES = 5
 Mode = Literal["compiled", "pure"]
 
 
-class Choice(NamedTuple):
+class ModeChoice(NamedTuple):
     """What to run, why, the sentence to say when native modules had to be passed over, and how they were compiled."""
 
     mode: Mode
@@ -36,7 +36,7 @@ class Choice(NamedTuple):
     profile: str = ""
 
 
-_chosen = Choice("pure", "nothing was chosen yet")
+_chosen = ModeChoice("pure", "nothing was chosen yet")
 
 
 def mode() -> Mode:
@@ -65,10 +65,10 @@ def activate() -> None:
     _chosen = select("offworld", os.path.dirname(os.path.abspath(__file__)), os.environ)
 
 
-def select(package: str, directory: str, environ: Mapping[str, str]) -> Choice:
+def select(package: str, directory: str, environ: Mapping[str, str]) -> ModeChoice:
     """Choose for the package in `directory`, and make later imports of its modules follow the choice."""
     if environ.get("OFFWORLD_PURE", "0") not in ("", "0"):
-        choice = Choice("pure", "OFFWORLD_PURE is set")
+        choice = ModeChoice("pure", "OFFWORLD_PURE is set")
     else:
         choice = examine(directory)
     if choice.warning:
@@ -100,7 +100,7 @@ class SourcesOnly:
         return None
 
 
-def examine(directory: str) -> Choice:
+def examine(directory: str) -> ModeChoice:
     """Compare the native modules of the package in `directory` with its sources."""
     try:
         with open(os.path.join(directory, MANIFEST), encoding="utf-8") as file:
@@ -113,13 +113,13 @@ def examine(directory: str) -> Choice:
     except FileNotFoundError:
         strays = native_files(directory)
         if not strays:
-            return Choice("pure", "no native modules are built")
+            return ModeChoice("pure", "no native modules are built")
         return stale("there is no manifest for", strays)
     except (ValueError, KeyError, TypeError):
         return stale("the manifest cannot be read:", [MANIFEST])
 
     if suffix not in EXTENSION_SUFFIXES:
-        return Choice("pure", "the native modules are built for another Python")
+        return ModeChoice("pure", "the native modules are built for another Python")
     expected = set(compiled_sources(directory, patterns))
     changed = sorted(name for name in expected | built.keys() if digest(directory, name) != built.get(name))
     if changed:
@@ -128,16 +128,16 @@ def examine(directory: str) -> Choice:
     missing = [name for name in natives if not os.path.exists(os.path.join(directory, name))]
     if missing:
         return stale("missing:", missing)
-    return Choice("compiled", "the native modules match their sources", profile=profile)
+    return ModeChoice("compiled", "the native modules match their sources", profile=profile)
 
 
-def stale(what: str, names: Sequence[str]) -> Choice:
+def stale(what: str, names: Sequence[str]) -> ModeChoice:
     """Choose the sources, with a warning that names the files that are to blame."""
     listed = ", ".join(names[:NAMED_FILES])
     if len(names) > NAMED_FILES:
         listed += f" and {len(names) - NAMED_FILES} more"
     why = f"the native modules are out of date ({what} {listed})"
-    return Choice("pure", why, f"offworld: {why}, so the slower Python sources run; `make setup` rebuilds them.")
+    return ModeChoice("pure", why, f"offworld: {why}, so the slower Python sources run; `make setup` rebuilds them.")
 
 
 def compiled_sources(directory: str, patterns: Iterable[str]) -> list[str]:

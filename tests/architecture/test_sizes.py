@@ -10,7 +10,6 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 LINES = 500
 LONG = {
-    "src/offworld/arena/analysis.py",
     "src/offworld/games/artemis/content.py",
     "src/offworld/games/artemis/rules/gains.py",
     "src/offworld/games/artemis/rules/upkeep.py",
@@ -37,7 +36,6 @@ TWICE = {
     "Alternative",
     "Answer",
     "Bye",
-    "Choice",
     "Clock",
     "Countdown",
     "Decision",
@@ -46,7 +44,6 @@ TWICE = {
     "Manifest",
     "Order",
     "Pace",
-    "Position",
     "PreviewText",
     "Ready",
     "Refusal",

@@ -6,7 +6,8 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from offworld.arena.analysis import EVALUATED, FULL, Analysis, Analyst, Limits, interval, parts, spread
+from offworld.arena.analysis import Analyst, Limits, interval, parts, spread
+from offworld.arena.analysis_result import EVALUATED, FULL, Analysis
 from offworld.bots import parse_bot
 from offworld.bots.mcts import EVERYTHING
 from offworld.bots.search_bots import MctsBot

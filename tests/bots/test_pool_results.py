@@ -84,9 +84,9 @@ def test_two_processes_do_not_write_the_same_file(tmp_path: Path) -> None:
 
 
 def test_another_search_has_another_digest() -> None:
-    as_it_is = rating_pool.decisions_digest("mars", ("mcts:ms=100", "random"))
-    assert as_it_is == rating_pool.decisions_digest("mars", ("mcts:ms=100", "random"))
-    assert as_it_is != rating_pool.decisions_digest("mars", ("mcts:ms=100,explore=1", "random"))
+    as_it_is = rating_pool.decisions_digest("mars", ("mcts:ms=100", "random"), 3)
+    assert as_it_is == rating_pool.decisions_digest("mars", ("mcts:ms=100", "random"), 3)
+    assert as_it_is != rating_pool.decisions_digest("mars", ("mcts:ms=100,explore=1", "random"), 3)
 
 
 @pytest.mark.skipif(native.mode() != "compiled", reason="results are those of compiled games")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.support.players import Players
-from tools.flood import READY
+from tools.connection_flood import READY
 from tools.server_process import PATIENCE_S, ServerProcess
 from tools.wire import Http, LostError
 
@@ -23,7 +23,7 @@ MOVES = 30
 @contextmanager
 def flooded(port: int) -> Iterator[dict[str, Any]]:
     """A flood of connections as long as the block lasts; afterwards `facts` is filled."""
-    command = [sys.executable, "-m", "tools.flood", str(port), "--sockets=300", "--half=300", "--rate=50"]
+    command = [sys.executable, "-m", "tools.connection_flood", str(port), "--sockets=300", "--half=300", "--rate=50"]
     flood = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert flood.stdin is not None
     assert flood.stdout is not None

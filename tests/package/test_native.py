@@ -91,7 +91,7 @@ def test_only_the_listed_sources_are_compiled_and_never_an_init(colony: Path) ->
 
 
 def test_matching_native_modules_are_used(colony: Path) -> None:
-    assert native.examine(str(colony)) == native.Choice(
+    assert native.examine(str(colony)) == native.ModeChoice(
         "compiled", "the native modules match their sources", profile="release"
     )
 
@@ -158,14 +158,14 @@ def test_a_broken_manifest_is_stale(colony: Path, text: str) -> None:
 
 def test_native_modules_of_another_python_are_passed_over_quietly(colony: Path) -> None:
     write_manifest(colony, ".cpython-399-other.so", [])
-    assert native.examine(str(colony)) == native.Choice("pure", "the native modules are built for another Python")
+    assert native.examine(str(colony)) == native.ModeChoice("pure", "the native modules are built for another Python")
 
 
 def test_without_native_modules_the_sources_run_quietly(colony: Path) -> None:
     (colony / native.MANIFEST).unlink()
     for name in native.native_files(str(colony)):
         (colony / name).unlink()
-    assert native.examine(str(colony)) == native.Choice("pure", "no native modules are built")
+    assert native.examine(str(colony)) == native.ModeChoice("pure", "no native modules are built")
 
 
 def test_a_long_list_of_changes_is_cut(colony: Path) -> None:

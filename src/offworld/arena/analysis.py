@@ -18,6 +18,17 @@ from typing import Any
 
 from msgspec import Struct
 
+from offworld.arena.analysis_result import (
+    COARSE,
+    EVALUATED,
+    FULL,
+    Alternative,
+    AnalysedDecision,
+    Analysis,
+    PositionChances,
+    Shares,
+    TurningPoint,
+)
 from offworld.bots import parse_bot
 from offworld.bots.mcts import EVERYTHING, NONE
 from offworld.bots.search_bots import MctsBot
@@ -59,10 +70,6 @@ TWO_SIDED = 1.96
 """The same for many degrees of freedom."""
 SEEDS = 1 << 31
 
-EVALUATED, COARSE, FULL = "glance", "coarse", "full"
-
-Shares = list[float]
-
 
 class Limits(Struct, frozen=True):
     """How much is searched. With `sims` instead of `ms` the same record gives the same analysis."""
@@ -74,92 +81,6 @@ class Limits(Struct, frozen=True):
     seconds: float = 60
     """Time for everything; 0 means without end."""
     seed: int = 1
-
-
-class Position(Struct):
-    """The game after some decisions."""
-
-    move: int
-    round: int
-    to_move: int
-    """The seat whose decision is awaited, -1 at the end."""
-    public: Shares
-    """Each seat's chance to win as everybody could know it."""
-    seat: Shares
-    """As the seat to move could know it."""
-    all: Shares
-    """As one could know it who sees every hand."""
-    depth: str
-    """`glance`, `coarse` or `full`."""
-    simulations: int
-    public_error: Shares = []
-    """Half the 95 % interval of each of these chances; nothing at the end, where they are certain."""
-    seat_error: Shares = []
-    all_error: Shares = []
-
-
-class Alternative(Struct, frozen=True):
-    """An action that could have been chosen, from what its seat knew."""
-
-    action: int
-    chance: float
-    """The seat's chance to win with it."""
-    gain: float
-    """How much better it is than what was chosen."""
-    error: float
-    """Half the 95 % interval of the gain, from the spread of independent searches."""
-
-
-class Decision(Struct):
-    """What a decision and the chance after it changed, as one who sees everything could know it."""
-
-    move: int
-    """Its number: it leads from the position `move - 1` to the position `move`."""
-    seat: int
-    action: int
-    options: int
-    """How many actions could have been chosen."""
-    decided: Shares
-    """What the decision itself changed for each seat."""
-    luck: Shares
-    """What chance, or a card turned up, changed after it."""
-    best: int
-    """The action that the search prefers."""
-
-
-class TurningPoint(Struct):
-    """A decision, or a stroke of luck after one, that moved a seat's chance to win."""
-
-    number: int
-    kind: str
-    """`decision` or `luck`."""
-    move: int
-    seat: int
-    """The seat it moved most; of a decision the one who decided."""
-    swing: float
-    action: int
-    chance: float
-    """The seat's chance with the action chosen, from what it knew; of luck, afterwards."""
-    alternatives: list[Alternative]
-    """Better actions, best first, each better than its error."""
-
-
-class Analysis(Struct):
-    """All that is found out about a game."""
-
-    positions: list[Position]
-    decisions: list[Decision]
-    turning_points: list[TurningPoint]
-    luck: Shares
-    """What luck brought each seat in all."""
-    decided: Shares
-    """What the own decisions brought each seat in all."""
-    others: Shares
-    """What the others' decisions brought each seat in all."""
-    simulations: int
-    seconds: float
-    finished: bool
-    """Was there time for everything?"""
 
 
 class SearchResult(Struct):
@@ -246,7 +167,7 @@ class Analyst:
             g.apply(action)
             self.states.append(g.clone())
         self.simulations = 0
-        self.positions: list[Position] = []
+        self.positions: list[PositionChances] = []
         self.lenses: list[dict[int, list[str]]] = []
         self.searches: list[dict[str, SearchResult]] = []
         self.missed: Shares = []
@@ -343,7 +264,9 @@ class Analyst:
                 final = list(self.value.shares(g))
                 seen = {"public": final, "seat": final, "all": final}
             depth = FULL if g.over else EVALUATED
-            self.positions.append(Position(move, round_of(g), int(g.to_move), depth=depth, simulations=0, **seen))
+            self.positions.append(
+                PositionChances(move, round_of(g), int(g.to_move), depth=depth, simulations=0, **seen)
+            )
 
     def refine(self, move: int, part: float, depth: str) -> None:
         """Search a position with each lens that it needs."""
@@ -387,7 +310,7 @@ class Analyst:
 
     # Decisions
 
-    def decision(self, move: int) -> Decision:
+    def decision(self, move: int) -> AnalysedDecision:
         """Part the change from one position to the next into what was decided and what chance did.
 
         Where nothing was revealed the decision did it all. Otherwise what is expected of the chosen action, before
@@ -407,7 +330,7 @@ class Analyst:
         decided = [b - a for a, b in zip(old, middle, strict=True)]
         luck = [c - b for b, c in zip(middle, new, strict=True)]
         options = len(self.info.legal(before))
-        return Decision(move, int(before.to_move), action, options, decided, luck, best)
+        return AnalysedDecision(move, int(before.to_move), action, options, decided, luck, best)
 
     def expected(self, move: int, search: SearchResult, action: int) -> Shares:
         """What the search expects of an action; one that it hardly tried gets a search of its own."""
@@ -447,16 +370,16 @@ class Analyst:
             compared.append(Alternative(other, fmean(chances[other]), fmean(gains), error))
         return compared
 
-    def strokes(self, decisions: Sequence[Decision]) -> list[tuple[float, bool, Decision]]:
+    def strokes(self, decisions: Sequence[AnalysedDecision]) -> list[tuple[float, bool, AnalysedDecision]]:
         """The largest swings, each with its size and whether it was decided."""
-        found: list[tuple[float, bool, Decision]] = []
+        found: list[tuple[float, bool, AnalysedDecision]] = []
         for one in decisions:
             if one.options > 1:
                 found.append((abs(self.effect(one)), True, one))
             found.append((max(map(abs, one.luck)), False, one))
         return sorted(found, key=lambda stroke: -stroke[0])[:CANDIDATES]
 
-    def settled(self, decisions: list[Decision]) -> list[Decision]:
+    def settled(self, decisions: list[AnalysedDecision]) -> list[AnalysedDecision]:
         """The decisions once both ends of the largest swings are searched in full.
 
         Where time ran out in the middle of a pass, two neighbours may differ only because one was searched longer.
@@ -468,7 +391,7 @@ class Analyst:
                 self.refine(move, 1.0, FULL)
         return [self.decision(one.move) for one in decisions] if shallow else decisions
 
-    def turning_points(self, decisions: Sequence[Decision]) -> list[TurningPoint]:
+    def turning_points(self, decisions: Sequence[AnalysedDecision]) -> list[TurningPoint]:
         """The largest swings in the order of the game; decisions are looked at more closely while there is time."""
         points = []
         for at, (_, decided, one) in enumerate(self.strokes(decisions), 1):
@@ -480,7 +403,7 @@ class Analyst:
             point.number = number
         return points
 
-    def effect(self, one: Decision) -> float:
+    def effect(self, one: AnalysedDecision) -> float:
         """What a decision changed for whoever decided, or what the seat gave away by what it knew, if that is more."""
         changed = one.decided[one.seat]
         search = self.searches[one.move - 1].get("seat")
@@ -489,13 +412,13 @@ class Analyst:
         lost = search.branches[one.action][1][one.seat] - search.shares[one.seat]
         return min(lost, changed) if lost <= -WORTH_TELLING else changed
 
-    def luck_point(self, one: Decision) -> TurningPoint:
+    def luck_point(self, one: AnalysedDecision) -> TurningPoint:
         """A stroke of luck, for the seat that it moved most."""
         seat = max(range(len(one.luck)), key=lambda seat: abs(one.luck[seat]))
         chance = self.positions[one.move].all[seat]
         return TurningPoint(0, "luck", one.move, seat, one.luck[seat], one.action, chance, [])
 
-    def decided_point(self, one: Decision) -> TurningPoint:
+    def decided_point(self, one: AnalysedDecision) -> TurningPoint:
         """A decision with what would have been better.
 
         If nothing was, it was no mistake, whatever a first look said, and only a gain is left to tell.

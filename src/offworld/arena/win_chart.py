@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from offworld.arena.analysis import Analysis, Position
+from offworld.arena.analysis_result import Analysis, PositionChances
 from offworld.arena.svg import (
     NIGHT,
     PALETTE,
@@ -122,7 +122,7 @@ def _edges(rows: Sequence[Sequence[float]]) -> list[list[tuple[float, float]]]:
     return edges
 
 
-def _areas(positions: Sequence[Position], words: Words) -> list[str]:
+def _areas(positions: Sequence[PositionChances], words: Words) -> list[str]:
     edges = _edges([one.public for one in positions])
     seats = len(positions[0].public)
     parts = []
@@ -138,12 +138,12 @@ def _areas(positions: Sequence[Position], words: Words) -> list[str]:
     return parts
 
 
-def _differ(positions: Sequence[Position]) -> bool:
+def _differ(positions: Sequence[PositionChances]) -> bool:
     """Does it matter anywhere who sees what?"""
     return any(abs(a - b) > DIFFERENT for one in positions for a, b in zip(one.public, one.all, strict=True))
 
 
-def _rounds(positions: Sequence[Position], words: Words) -> list[str]:
+def _rounds(positions: Sequence[PositionChances], words: Words) -> list[str]:
     """A dotted line where a round begins, and its name where there is room."""
     moves = len(positions) - 1
     starts = [one.move for one in positions if one.move == 0 or one.round != positions[one.move - 1].round]
@@ -180,7 +180,7 @@ def _pins(analysis: Analysis) -> list[str]:
     return parts
 
 
-def _legend(positions: Sequence[Position], words: Words) -> list[str]:
+def _legend(positions: Sequence[PositionChances], words: Words) -> list[str]:
     """Each seat with its last chance, best first."""
     last = positions[-1].public
     order = sorted(range(len(last)), key=lambda seat: -last[seat])

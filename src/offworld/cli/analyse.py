@@ -11,7 +11,8 @@ from msgspec import to_builtins
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from offworld.arena.analysis import FULL, Alternative, Analysis, Analyst, Limits, TurningPoint
+from offworld.arena.analysis import Analyst, Limits
+from offworld.arena.analysis_result import FULL, Alternative, Analysis, TurningPoint
 from offworld.arena.win_chart import PointWords, Words, chances_picture
 from offworld.cli.arguments import Lang, Plain, refusal, shared_translator, title, write_text
 from offworld.cli.console import TextConsole

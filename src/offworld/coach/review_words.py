@@ -56,7 +56,8 @@ class ReviewWords:
 
     def declines(self, decision: ReviewedDecision) -> bool:
         """Whether the better action declines, passes or ends something."""
-        return self.info.is_passive(self.states[decision.move - 1], decision.best[0].action)
+        best = decision.best[:1]
+        return any(self.info.is_passive(self.states[decision.move - 1], each.action) for each in best)
 
     def step(self, takeaway: Takeaway) -> int:
         """The step of the game's lesson to read again; 0 for none."""

@@ -16,7 +16,7 @@ from offworld.games.mars.state import Mars
 from offworld.games.mars.value.features import MarsValue
 from offworld.kit.value import ValueFunction
 from offworld.kit.value_model import ValueChoice
-from tests.games.mars.stories import A, B, at, colony, do, hand, held, legal, table
+from tests.games.mars.stories import A, B, C, D, at, colony, do, hand, held, legal, table
 
 INFO = game_info("mars")
 
@@ -93,10 +93,26 @@ def test_two_players_offer_each_other_nothing(value: ValueFunction) -> None:
     assert settled(value, complementary(2)) == ""
 
 
-def test_what_the_other_is_not_known_to_hold_is_not_asked_for(value: ValueFunction) -> None:
-    g = complementary()
-    for viewer in range(-1, g.players):
-        g.known[g.known_at(viewer, B)] = 0
+def unseen(players: int, hands: dict[int, str]) -> Mars:
+    """As above, but of the others' hands only their size is known, and what they hold together."""
+    g = complementary(players)
+    for seat, cards in hands.items():
+        hand(g, seat, cards)
+        for viewer in range(-1, g.players):
+            g.known[g.known_at(viewer, seat)] = 0
+    return g
+
+
+def test_what_the_other_probably_holds_may_be_asked_for(value: ValueFunction) -> None:
+    # Of the six cards B has five: it probably holds the iron too
+    g = unseen(3, {B: "O3 W1 Si1", C: "Fe1"})
+    words = ["propose", "to 1", "give carbon 2", "give water 1", "get iron 1", "get oxygen 1", "send"]
+    assert written_offer(value, g) == words
+    assert settled(value, g) == "counter"
+
+
+def test_what_the_other_probably_does_not_hold_is_not_asked_for(value: ValueFunction) -> None:
+    g = unseen(4, {B: "O1", C: "Fe1", D: "W1"})
     assert settled(value, g) == ""
 
 

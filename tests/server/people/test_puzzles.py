@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 from litestar.testing import TestClient
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
 
 from offworld.coach.line_evaluator import Line
 from offworld.coach.review_words import brief
@@ -432,7 +432,12 @@ def test_a_look_at_a_puzzle_reads_no_list_of_all_as_long_as_the_days_have_theirs
         week = ada.get("puzzles/daily")["week"]
         read: list[int] = []
         entries = puzzle_library.entries
-        monkeypatch.setattr(puzzle_library, "entries", lambda connection: read.append(1) or entries(connection))
+
+        def counted(connection: Connection) -> list[PuzzleEntry]:
+            read.append(1)
+            return entries(connection)
+
+        monkeypatch.setattr(puzzle_library, "entries", counted)
         assert ada.get(f"puzzles/{PUZZLES[0].id}")["week"] == week
         assert ada.get("puzzles/daily")["week"] == week
         assert read == []

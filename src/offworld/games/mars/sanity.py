@@ -43,6 +43,8 @@ from offworld.kit.sanity_stats import (
 
 TRADERS = range(3, 5)
 """Numbers of players that trade."""
+THREE, FOUR = range(3, 4), range(4, 5)
+"""With three players there are far fewer trades that help both sides, see docs/bots.md."""
 POSITIONS = 1500
 """Positions that are looked at, at most, to say whether a turn could have been won."""
 SCORING_OFF = [OFF + ELEMENT_KIND + kind for kind in range(LEVELLED) if kind != SILO]
@@ -52,9 +54,11 @@ DEAL = 1
 
 MEASURES = (
     share_at_most("buildings-off", 0.01),
-    at_least("trades-offered", 4, TRADERS),
+    at_least("trades-offered", 2, THREE),
+    at_least("trades-offered", 4, FOUR),
     at_least("trades-concluded", 2, TRADERS),
-    at_least("counter-offers", 0.5, TRADERS),
+    at_least("counter-offers", 0.2, THREE),
+    at_least("counter-offers", 0.5, FOUR),
     share_at_most("trades-harmful", 0.03, TRADERS),
     share_at_most("wins-missed", 0.01),
     at_most("cards-discarded", 0.5),

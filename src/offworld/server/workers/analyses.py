@@ -15,7 +15,8 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from offworld.arena.analysis import Analyst, Limits, TurningPoint
+from offworld.arena.analysis import Analyst, Limits
+from offworld.arena.analysis_result import TurningPoint
 from offworld.games import game_info
 from offworld.kit.game_info import GameInfo
 from offworld.kit.messages import LANGUAGES

@@ -34,6 +34,7 @@ const PARTS: Record<string, string[]> = {
   "pages/Table.svelte": ["web", "web-table"],
   "pages/Unplayable.svelte": ["web", "web-pages", "web-table"],
   "pages/Puzzle.svelte": ["web", "web-pages", "web-table", "web-puzzle"],
+  "pages/puzzle/": ["web", "web-pages", "web-table", "web-puzzle"],
   "pages/Puzzles.svelte": ["web", "web-pages", "web-puzzle"],
   "pages/Review.svelte": ["web", "web-table", "web-replay", "web-review"],
   "pages/review/": ["web", "web-review"],

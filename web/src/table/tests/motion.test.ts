@@ -4,8 +4,7 @@ import { Motion } from "../motion";
 afterEach(() => vi.unstubAllGlobals());
 
 test("every piece is measured before the first one flies", async () => {
-  // None of these pieces is one.
-  vi.stubGlobal("SVGGraphicsElement", Map);
+  vi.stubGlobal("SVGGraphicsElement", Map); // no piece is one
   const done: string[] = [];
   let left = 0;
   const piece = (name: string) => ({

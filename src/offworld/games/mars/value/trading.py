@@ -1,8 +1,8 @@
 """Mars: which trades bots offer, counter and accept (RULES section 28).
 
-A trade is worth what the value function says of the position after it, for either side: a deal must help both. It asks
-for cards that the proposer can be certain of, or that an answer shows; what else is hidden is dealt several times, and
-no style counts.
+A trade is worth what the value function says of the position after it, for either side: a deal must help both. What is
+hidden is dealt several times: an offer asks for cards that the other side holds in at least half of these deals, and it
+is worth nothing in the others. No style counts.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ DRAFTS: Final[i64] = 6
 """Exchanges in a turn after which bots write no offers."""
 MOST_CARDS: Final[i64] = 3
 """Cards that an offer gives or asks for, at most."""
-DEALS: Final[i64] = 6
+DEALS: Final[i64] = 12
 """How often hidden cards are dealt to evaluate an offer."""
 NOISE: Final = 0.002
 """An offer that promises this much less than another in the first deal is not looked at in further ones."""
@@ -50,6 +50,8 @@ WORTH_INTERRUPTING: Final = 0.002
 """The same for an offer to the player whose turn it is."""
 WORTH_TAKING: Final = 0.0004
 """What an offer of others must add to the own chances."""
+NOT_HELD: Final = -1.0
+"""What an offer is worth that asks for cards which the other side probably does not hold."""
 
 
 @final
@@ -118,7 +120,8 @@ class TradePolicy:
     def evaluate(self, seat: i64, other: i64, give: i64, get: i64, wanted: float) -> float:
         """What a trade adds to the chances of the side that it helps less, on average over the deals.
 
-        Deals in which a hand does not hold its part do not count. It ends after the first one if `wanted` is far away.
+        It adds nothing in deals in which a hand does not hold its part, and is not to be thought of if these are most.
+        It ends after the first deal that allows it if `wanted` is far away.
         """
         n: i64 = 0
         mine: float = 0.0
@@ -143,12 +146,23 @@ class TradePolicy:
             n += 1
             if n == 1 and min(mine, theirs) <= wanted - NOISE:
                 break
-        if n > 0:
-            mine /= float(n)
-            theirs /= float(n)
-        self.mine = mine
-        self.theirs = theirs
-        return min(mine, theirs)
+        self.mine = mine / float(len(self.deals))
+        self.theirs = theirs / float(len(self.deals))
+        if 2 * n < len(self.deals):
+            return NOT_HELD
+        return min(self.mine, self.theirs)
+
+    def possible_cards(self, other: i64) -> i64:
+        """The most that another seat holds of each resource in any of the deals."""
+        cards: i64 = 0
+        r: i64
+        i: i64
+        for r in range(RESOURCES):
+            most: i64 = 0
+            for i in range(len(self.deals)):
+                most = max(most, count(self.deals[i].seats[other].hand, r))
+            cards += some(r, most)
+        return cards
 
     def best_offer(self, g: Mars, seat: i64, other: i64, wanted: float) -> None:
         """The offer to another seat that helps the less favoured side most, if it adds more than `wanted`.
@@ -162,7 +176,7 @@ class TradePolicy:
         self.get = 0
         drafting: bool = g.drafting == seat
         gives = bags_within(me.hand, MOST_CARDS)
-        gets = bags_within(g.known_cards(seat, other), MOST_CARDS)
+        gets = bags_within(self.possible_cards(other), MOST_CARDS)
         i: i64
         j: i64
         for i in range(len(gives)):

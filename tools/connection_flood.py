@@ -1,4 +1,4 @@
-"""`python -m tools.flood PORT`: a crowd that holds connections to a server on loopback and wants nothing.
+"""`python -m tools.connection_flood PORT`: a crowd that holds connections to a server on loopback and wants nothing.
 
 It opens WebSockets that say nothing and requests that are never finished, from several loopback addresses, and opens
 again whatever the server ends, at a bounded rate, until its standard input is closed. Then it prints what it had. It
