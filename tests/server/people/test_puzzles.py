@@ -13,7 +13,7 @@ from sqlalchemy import Connection, select, update
 
 from offworld.coach.line_evaluator import Line
 from offworld.coach.review_words import brief
-from offworld.games import game_info
+from offworld.games import GAMES, game_info
 from offworld.kit.game_info import GameInfo
 from offworld.puzzles.puzzle import Puzzle, shipped_puzzles
 from offworld.puzzles.recheck import Rechecked
@@ -505,6 +505,14 @@ def test_what_was_checked_with_other_versions_is_checked_again_the_most_doubted_
         kept_rows = connection.execute(select(puzzles)).all()
         assert {(row.checked_with, row.state, row.doubts) for row in kept_rows} == {("galileo now", "open", 0)}
         assert puzzle_library.outdated(connection, ["galileo"]) == []
+
+
+def test_puzzles_of_the_package_need_no_check_at_the_first_start(tmp_path: Path) -> None:
+    """They were checked with what judges positions today; those of Artemis are of a content before the present one."""
+    info = game_info("artemis")
+    assert {each.content for each in shipped_puzzles(info)} != {info.content().digest}
+    with services_at(tmp_path).engine.connect() as connection:
+        assert puzzle_library.outdated(connection, GAMES) == []
 
 
 def left(services: Services) -> list[Any]:

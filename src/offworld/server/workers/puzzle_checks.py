@@ -1,6 +1,6 @@
 """Re-checks of puzzles: a job searches for the best turn anew, and retires a puzzle whose answer falls.
 
-A puzzle is checked again when enough people doubt it, and when rules, content or what judges positions are no longer
+A puzzle is checked again when enough people doubt it, and when rules or what judges positions are no longer
 those that it was checked with. The latter is one job that takes one puzzle after the other, the most doubted first.
 """
 

@@ -71,9 +71,8 @@ def shipped() -> dict[str, StoredPuzzle]:
 
 
 def version_text(header: FileHeader) -> str:
-    """What a puzzle was checked with: rules, actions, content, and what judges positions."""
-    version = header.version
-    return f"{version.rules}.{version.actions}.{version.content}.{header.evaluator}"
+    """What a puzzle was checked with: rules, actions, and what judges positions. Its content is always its own."""
+    return f"{header.version.rules}.{header.version.actions}.{header.evaluator}"
 
 
 @lru_cache(maxsize=16)
