@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from tools.wire import Http, LostError, Socket
+from tools.server_client import Http, LostError, Socket
 
 SEATS = 4
 POSTERS = 64

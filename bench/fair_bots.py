@@ -20,8 +20,8 @@ from pathlib import Path
 import uvloop
 
 from bench.crowd import Received, receive
+from tools.server_client import Http, Socket
 from tools.server_process import ServerProcess
-from tools.wire import Http, Socket
 
 TABLES = 58
 GUEST_BOT = "director"

@@ -21,8 +21,8 @@ from typing import Any
 from bench.crowd import Load
 from bench.process_cost import cpu_s, memory_mb
 from tools.connection_flood import READY
+from tools.server_client import Http
 from tools.server_process import ServerProcess
-from tools.wire import Http
 
 MOST_S = 1.0
 """The goal: 95 of 100 answers come within this time."""

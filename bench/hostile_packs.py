@@ -16,8 +16,8 @@ from statistics import median
 
 from bench.process_cost import cpu_s, forget_peak, memory_mb, peak_mb
 from offworld.kit import toml_guard
+from tools.server_client import Http
 from tools.server_process import ServerProcess
-from tools.wire import Http
 
 FULL = 200_000
 """Characters that the API takes."""

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from bench.process_cost import cpu_s, memory_mb
+from tools.server_client import Http
 from tools.server_process import ServerProcess
-from tools.wire import Http
 
 MOVES = 20
 MOST_RATIO = 1.5

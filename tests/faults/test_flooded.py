@@ -13,8 +13,8 @@ from typing import Any
 
 from tests.support.players import Players
 from tools.connection_flood import READY
+from tools.server_client import Http, LostError
 from tools.server_process import PATIENCE_S, ServerProcess
-from tools.wire import Http, LostError
 
 DESCRIPTORS = 256
 MOVES = 30

@@ -18,7 +18,7 @@ from tests.server.conftest import services_at
 from tests.support.in_process_server import serve_in_process
 from tests.support.malformed_messages import MalformedMessages
 from tests.support.players import Player, Players
-from tools.wire import Http, LostError, Socket
+from tools.server_client import Http, LostError, Socket
 
 PATIENCE_S = 180
 ANSWER_TYPES = ("welcome", "refused")

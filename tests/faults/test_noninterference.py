@@ -24,7 +24,7 @@ from offworld.server.config.environment import Environment
 from offworld.server.services import Services
 from tests.server.conftest import services_at
 from tests.support.in_process_server import serve_in_process
-from tools.wire import Http, Lines, Socket
+from tools.server_client import Http, Lines, Socket
 
 SEATS = 3
 PATIENCE_S = 180

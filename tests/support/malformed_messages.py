@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from tools.wire import BINARY, TEXT
+from tools.server_client import BINARY, TEXT
 
 WORDS = (
     "",

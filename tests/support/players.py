@@ -15,7 +15,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tools.wire import Http, LostError, Socket
+from tools.server_client import Http, LostError, Socket
 
 PATIENCE_S = 180
 BOT = "cadet"

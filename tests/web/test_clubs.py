@@ -9,8 +9,8 @@ from functools import partial
 import pytest
 from playwright.sync_api import Page, expect
 
-from offworld.server.people import admin
-from offworld.server.people.admin import in_transaction
+from offworld.server.people import admin_operations
+from offworld.server.people.admin_operations import in_transaction
 from tests.support.sampling import SCREENS, matrix
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit, Visitor
@@ -171,7 +171,7 @@ def administer(live: ThreadedServer, visit: Visit, lang: str, phone: bool) -> No
     expect(page.get_by_role("heading", level=1)).to_have_text(refused)
     expect(page.get_by_text("offworld admin promote")).to_be_visible()
     ada.excuse("403")
-    in_transaction(live.services.engine, partial(admin.make_admin, me, True))
+    in_transaction(live.services.engine, partial(admin_operations.make_admin, me, True))
     sections = ("", "/reports", "/people", "/tables", "/storage", "/announcement", "/actions")
     inspect(ada, *(f"/admin{section}" for section in sections))
     if lang != "en":

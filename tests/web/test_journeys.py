@@ -12,8 +12,8 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from offworld.server.people import admin
-from offworld.server.people.admin import in_transaction
+from offworld.server.people import admin_operations
+from offworld.server.people.admin_operations import in_transaction
 from tests.support.sampling import SCREENS, matrix
 from tests.support.threaded_server import ThreadedServer
 from tests.web.conftest import Visit, Visitor
@@ -77,7 +77,7 @@ def put(visitor: Visitor, path: str, **body: Any) -> None:
 
 def become_admin(live: ThreadedServer, visitor: Visitor, name: str) -> str:
     me = come_with_account(visitor, name)
-    in_transaction(live.services.engine, partial(admin.make_admin, me, True))
+    in_transaction(live.services.engine, partial(admin_operations.make_admin, me, True))
     return me
 
 

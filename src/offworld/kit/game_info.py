@@ -23,7 +23,7 @@ from offworld.kit.content_versions import ContentVersions
 from offworld.kit.errors import OffworldError
 from offworld.kit.events import EventBuffer, EventSink
 from offworld.kit.game import Game, Origin, register_restore
-from offworld.kit.legal import legal_actions
+from offworld.kit.legal_actions import legal_actions
 from offworld.kit.lessons import Lesson, read_lessons
 from offworld.kit.messages import (
     SHARED,

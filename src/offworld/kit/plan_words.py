@@ -7,7 +7,7 @@ from typing import Any
 
 from offworld.kit.game import Barrier, BarrierError, Game
 from offworld.kit.game_info import Guard, Total
-from offworld.kit.legal import legal_actions
+from offworld.kit.legal_actions import legal_actions
 from offworld.kit.messages import Message, msg
 
 MOST_TURNS = 24

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from offworld.kit.game import Game
-from offworld.kit.legal import legal_actions
+from offworld.kit.legal_actions import legal_actions
 from offworld.kit.messages import Message, msg
 
 GameEvent = tuple[int, int, int, int, int]

@@ -12,10 +12,10 @@ from offworld import __version__
 from offworld.server.clubs.club_results import ClubResultObserver
 from offworld.server.clubs.club_service import ClubService
 from offworld.server.clubs.evenings import EveningService
-from offworld.server.clubs.runner import TournamentRunner
 from offworld.server.clubs.talk import TalkService
 from offworld.server.clubs.tournament_feed import TournamentFeed
 from offworld.server.clubs.tournament_results import TournamentTableObserver
+from offworld.server.clubs.tournament_runner import TournamentRunner
 from offworld.server.clubs.tournament_service import TournamentService
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import Settings
@@ -35,10 +35,10 @@ from offworld.server.ops.msgspec_warmup import build_decoders
 from offworld.server.people.admin_service import AdminService
 from offworld.server.people.campaign import bring
 from offworld.server.people.one_time_links import OneTimeLinks
+from offworld.server.people.people_services import PeopleServices
 from offworld.server.people.puzzles import PuzzleService
 from offworld.server.people.results import ResultObserver
 from offworld.server.people.retention import Retention
-from offworld.server.people.services import PeopleServices
 from offworld.server.people.sessions import People
 from offworld.server.storage.committer import Committer
 from offworld.server.storage.database_files import file_of

@@ -23,7 +23,7 @@ from offworld.server.services import Services
 from offworld.server.storage import schema
 from tests.server.conftest import services_at
 from tests.support.in_process_server import serve_in_process
-from tools.wire import Answer, Http
+from tools.server_client import Answer, Http
 
 MINE = {"mine": True}
 OURS = "http://127.0.0.1:{port}"

@@ -9,7 +9,7 @@ from litestar.testing import TestClient
 from sqlalchemy import delete
 
 from offworld.server.http.app import create_app
-from offworld.server.people.admin import in_transaction, lock
+from offworld.server.people.admin_operations import in_transaction, lock
 from offworld.server.storage import schema
 from tests.server.conftest import services_at
 from tests.support.people import MINE, PASSWORD, Browser

@@ -20,7 +20,7 @@ from offworld.server.config.environment import Environment
 from offworld.server.http.app import create_app
 from offworld.server.model.events import Rename
 from offworld.server.model.table_state import snapshot_decoder, snapshot_encoder
-from offworld.server.people.admin import append
+from offworld.server.people.admin_operations import append
 from offworld.server.storage import schema, table_rows
 from offworld.server.storage.backup import back_up, restore
 from offworld.server.storage.engine import open_engine

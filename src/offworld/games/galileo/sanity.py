@@ -16,7 +16,7 @@ from offworld.games.galileo.rules.goals import ClaimGoal
 from offworld.games.galileo.rules.turns import Act
 from offworld.games.galileo.state import Galileo
 from offworld.kit.game_info import GameEvent
-from offworld.kit.legal import legal_actions
+from offworld.kit.legal_actions import legal_actions
 from offworld.kit.sanity_stats import (
     EQUAL,
     Evaluator,

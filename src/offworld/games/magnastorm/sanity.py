@@ -31,7 +31,7 @@ from offworld.games.magnastorm.scoring import COMMANDERS, slot_value
 from offworld.games.magnastorm.state import Magnastorm
 from offworld.kit.bags import total
 from offworld.kit.game_info import GameEvent
-from offworld.kit.legal import legal_actions
+from offworld.kit.legal_actions import legal_actions
 from offworld.kit.sanity_stats import (
     Evaluator,
     SanityCounter,

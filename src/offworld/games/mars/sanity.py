@@ -29,7 +29,7 @@ from offworld.games.mars.rules.trade import Initiative, trade
 from offworld.games.mars.state import FULL_ROUND, Mars
 from offworld.kit.bags import count, total
 from offworld.kit.game_info import GameEvent
-from offworld.kit.legal import legal_actions
+from offworld.kit.legal_actions import legal_actions
 from offworld.kit.sanity_stats import (
     EQUAL,
     Evaluator,

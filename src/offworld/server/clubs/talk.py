@@ -17,7 +17,7 @@ from offworld.server.clubs.permissions import require_club
 from offworld.server.clubs.tournament_service import leads
 from offworld.server.errors import ApiError
 from offworld.server.model.person import Person
-from offworld.server.people.admin import log_action
+from offworld.server.people.admin_operations import log_action
 from offworld.server.storage import club_rows, schema
 from offworld.server.storage.account_rows import is_admin
 from offworld.server.storage.club_rows import IN_CLUB, LEADERS

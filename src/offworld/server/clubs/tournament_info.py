@@ -25,7 +25,7 @@ from offworld.server.api.tournaments import (
     TournamentSummary,
 )
 from offworld.server.clubs.draw import DrawHistory, DrawReasons
-from offworld.server.clubs.plan import Instant, current_standings, past_rounds
+from offworld.server.clubs.tournament_steps import Instant, current_standings, past_rounds
 from offworld.server.model.tournament import decode_detail
 from offworld.server.storage.tournament_rows import PairingRow, RoundRow, TournamentRow, TournamentRows
 

@@ -28,11 +28,11 @@ from offworld.server.api.tournaments import (
 from offworld.server.clubs.announcements import Announcement, announce
 from offworld.server.clubs.calendar import CalendarEntry, calendar_file
 from offworld.server.clubs.live_standings import LiveStandings
-from offworld.server.clubs.plan import LEAST_PEOPLE, Instant
-from offworld.server.clubs.runner import TournamentRunner
 from offworld.server.clubs.standings import bye_points
 from offworld.server.clubs.tournament_info import entry_is_open, tournament_info, tournament_summary
 from offworld.server.clubs.tournament_results import corrected_seats
+from offworld.server.clubs.tournament_runner import TournamentRunner
+from offworld.server.clubs.tournament_steps import LEAST_PEOPLE, Instant
 from offworld.server.errors import ApiError, to_api_error
 from offworld.server.live.renderer import shared_translator
 from offworld.server.model import events

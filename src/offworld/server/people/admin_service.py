@@ -35,7 +35,7 @@ from offworld.server.model import events
 from offworld.server.model.person import Person, clean_name
 from offworld.server.model.table_state import CANCELLED, FINISHED, PLAYING
 from offworld.server.notifications.templates import NotificationRenderer
-from offworld.server.people import admin
+from offworld.server.people import admin_operations
 from offworld.server.people.accounts import set_account
 from offworld.server.people.one_time_links import (
     BY_ADMIN,
@@ -115,7 +115,7 @@ class AdminService(Service):
         def write(connection: Connection) -> None:
             require_person(connection, person)
             work(connection, now)
-            admin.log_action(connection, now, by.id, action, person, words=words)
+            admin_operations.log_action(connection, now, by.id, action, person, words=words)
 
         await self._commit(write)
         self._people.revoked()
@@ -154,7 +154,9 @@ class AdminService(Service):
 
     async def sign_out(self, by: Person, person: str) -> AdminPerson:
         """End all sessions and tokens of a person."""
-        return await self._act(by, "sign-out", person, lambda connection, _: void(admin.revoke(person, connection)))
+        return await self._act(
+            by, "sign-out", person, lambda connection, _: void(admin_operations.revoke(person, connection))
+        )
 
     async def set_chat(self, by: Person, person: str, allowed: bool) -> AdminPerson:
         """Let a person write to others, or only play."""
@@ -176,7 +178,7 @@ class AdminService(Service):
                 raise ApiError(400, "lock-past")
             # They are told while they still have channels; a locked person reads why when they come.
             self._notify(connection, person, "admin-locked", now, reason=body.reason or "–")
-            admin.lock(person, now, connection, body.until_ms or None, body.reason.strip())
+            admin_operations.lock(person, now, connection, body.until_ms or None, body.reason.strip())
 
         done = await self._act(by, "lock", person, work, words=body.reason)
         for table in await self._read(partial(unfinished_tables, person=person)):
@@ -185,7 +187,9 @@ class AdminService(Service):
 
     async def unlock(self, by: Person, person: str) -> AdminPerson:
         """Let a person in again."""
-        return await self._act(by, "unlock", person, lambda connection, _: admin.lock(person, None, connection))
+        return await self._act(
+            by, "unlock", person, lambda connection, _: admin_operations.lock(person, None, connection)
+        )
 
     async def set_admin(self, by: Person, person: str, is_admin: bool) -> AdminPerson:
         """Make a person an administrator, or one no longer; the last one stays."""
@@ -196,7 +200,7 @@ class AdminService(Service):
                 raise ApiError(409, "admin-guest")
             if not is_admin:
                 require_other_admin(connection, person)
-            admin.make_admin(person, is_admin, connection)
+            admin_operations.make_admin(person, is_admin, connection)
 
         return await self._act(by, "promote" if is_admin else "demote", person, work)
 
@@ -231,18 +235,20 @@ class AdminService(Service):
             row = connection.execute(select(schema.reports).where(report.id == number)).one_or_none()
             if row is None:
                 raise ApiError(404, "no-filed-report")
-            equal = and_(*(report[name] == getattr(row, name) for name in admin.SAME), report.state == "open")
+            equal = and_(
+                *(report[name] == getattr(row, name) for name in admin_operations.SAME), report.state == "open"
+            )
             same = or_(report.id == number, equal & or_(report.trace != "", report.quote != ""))
             closed = None if body.state == "open" else now
             values = {"state": body.state, "answer": body.answer, "closed_ms": closed}
             filed = sorted(set(connection.execute(select(report.person_id).where(same)).scalars()) - {None})
             connection.execute(update(schema.reports).where(same).values(values))
-            admin.log_action(
+            admin_operations.log_action(
                 connection, now, by.id, f"report-{body.state}", row.person_id or "", row.table_id or "", f"{number}"
             )
             for person in filed if body.answer.strip() else ():
                 self._notify(connection, person, "report-answered", now, number=number, answer=body.answer)
-            return admin.reports(connection)
+            return admin_operations.reports(connection)
 
         return await self._commit(write)
 
@@ -259,7 +265,7 @@ class AdminService(Service):
                 raise ApiError(409, f"is-{handle.table.phase}")
         await self._commit(
             partial(
-                admin.log_action,
+                admin_operations.log_action,
                 now=self._environment.now(),
                 admin=by.id,
                 action="close",
@@ -280,7 +286,9 @@ class AdminService(Service):
         now = self._environment.now()
         action = "pause" if seconds else "resume"
         words = str(seconds // 60) if seconds else ""
-        await self._commit(partial(admin.log_action, now=now, admin=by.id, action=action, table=table, words=words))
+        await self._commit(
+            partial(admin_operations.log_action, now=now, admin=by.id, action=action, table=table, words=words)
+        )
         event = events.Propose(by.id, SPECTATOR, "pause" if seconds else "resume", [], pause_s=seconds)
         await self._append(table, lambda state: [event] if state.phase == PLAYING else [], by.id)
 
@@ -304,7 +312,7 @@ class AdminService(Service):
             needed = [each for each in handle.table.present() if each != by.id]
             event = events.Propose(by.id, SPECTATOR, "undo", needed, rewind=count)
             write = partial(
-                admin.log_action,
+                admin_operations.log_action,
                 now=self._environment.now(),
                 admin=by.id,
                 action="rewind",
@@ -319,7 +327,9 @@ class AdminService(Service):
     async def log_message(self, by: Person, table: str, words: str) -> None:
         """Write down that an administrator said something at a table."""
         now = self._environment.now()
-        await self._commit(partial(admin.log_action, now=now, admin=by.id, action="message", table=table, words=words))
+        await self._commit(
+            partial(admin_operations.log_action, now=now, admin=by.id, action="message", table=table, words=words)
+        )
 
     async def _append(
         self,
@@ -357,7 +367,7 @@ class AdminService(Service):
                 connection, RETENTION, msgspec.json.encode(present_periods(kept) | present_periods(body.days)).decode()
             )
             words = ", ".join(f"{name} {days}" for name, days in sorted(body.days.items()))
-            admin.log_action(connection, now, by.id, "retention", words=words)
+            admin_operations.log_action(connection, now, by.id, "retention", words=words)
 
         await self._commit(write)
 
@@ -384,7 +394,7 @@ class AdminService(Service):
                 action, words = ("restart" if body.restart_min else "no-restart"), str(body.restart_min)
             else:
                 action, words = "announce", settings.en
-            admin.log_action(connection, now, by.id, action, words=words)
+            admin_operations.log_action(connection, now, by.id, action, words=words)
 
         await self._commit(write)
         return settings
@@ -402,7 +412,7 @@ class AdminService(Service):
     async def log_restore_test(self, by: Person) -> None:
         """Write down that a restore is being tested."""
         now = self._environment.now()
-        await self._commit(partial(admin.log_action, now=now, admin=by.id, action="restore-test"))
+        await self._commit(partial(admin_operations.log_action, now=now, admin=by.id, action="restore-test"))
 
     async def log_backup(self, by: Person) -> None:
         """Write down that a backup was made."""
@@ -410,7 +420,7 @@ class AdminService(Service):
 
         def write(connection: Connection) -> None:
             write_setting(connection, BACKUP, str(now))
-            admin.log_action(connection, now, by.id, "backup")
+            admin_operations.log_action(connection, now, by.id, "backup")
 
         await self._commit(write)
 
@@ -423,7 +433,7 @@ def void(_: object) -> None:
 
 
 def require_person(connection: Connection, person: str) -> PersonRow:
-    found = admin.people(connection, id=person) if person else []
+    found = admin_operations.people(connection, id=person) if person else []
     if not found:
         raise ApiError(404, "no-person")
     return found[0]
@@ -477,7 +487,7 @@ def admin_person(connection: Connection, person: str, now: int) -> AdminPerson:
         count(results.c.person_id == person),
         count(report.person_id == person),
         count(report.about_id == person),
-        admin.actions(connection, person, 20),
+        admin_operations.actions(connection, person, 20),
     )
 
 

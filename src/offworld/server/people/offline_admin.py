@@ -16,8 +16,8 @@ from offworld.server.api.admin import PersonRow, ReportRow, ServerStats
 from offworld.server.api.chat import ReportFile
 from offworld.server.config.environment import Environment
 from offworld.server.config.settings import RetentionDays, Settings, database_url
-from offworld.server.people import admin, retention
-from offworld.server.people.admin import in_transaction
+from offworld.server.people import admin_operations, retention
+from offworld.server.people.admin_operations import in_transaction
 from offworld.server.people.one_time_links import TOKEN_BYTES, link_path, make_announced_link
 from offworld.server.storage.backup import consistent_copy, open_existing
 from offworld.server.storage.committer import Committer
@@ -55,14 +55,16 @@ class OfflineAdmin:
 
     def _find(self, person: str) -> str:
         with self._engine.connect() as connection:
-            return admin.find_person(connection, person)
+            return admin_operations.find_person(connection, person)
 
     def _log(self, action: str, person: str = "", table: str = "", words: str = "") -> None:
         """Write an action down as one of the command line."""
         now = self._environment.now()
         in_transaction(
             self._engine,
-            partial(admin.log_action, now=now, admin="", action=action, person=person, table=table, words=words),
+            partial(
+                admin_operations.log_action, now=now, admin="", action=action, person=person, table=table, words=words
+            ),
         )
 
     def _act(self, action: str, person: str, make: Callable[[str], Callable[[Connection], T]]) -> T:
@@ -70,33 +72,35 @@ class OfflineAdmin:
 
         def write(connection: Connection) -> T:
             done = make(person)(connection)
-            admin.log_action(connection, self._environment.now(), "", action, person)
+            admin_operations.log_action(connection, self._environment.now(), "", action, person)
             return done
 
         return in_transaction(self._engine, write)
 
     def people(self, search: str) -> list[PersonRow]:
         with self._engine.connect() as connection:
-            return admin.people(connection, search)
+            return admin_operations.people(connection, search)
 
     def lock(self, person: str) -> None:
-        self._act("lock", self._find(person), lambda found: partial(admin.lock, found, self._environment.now()))
+        self._act(
+            "lock", self._find(person), lambda found: partial(admin_operations.lock, found, self._environment.now())
+        )
 
     def unlock(self, person: str) -> None:
-        self._act("unlock", self._find(person), lambda found: partial(admin.lock, found, None))
+        self._act("unlock", self._find(person), lambda found: partial(admin_operations.lock, found, None))
 
     def make_admin(self, person: str, is_admin: bool) -> None:
         action = "promote" if is_admin else "demote"
-        self._act(action, self._find(person), lambda found: partial(admin.make_admin, found, is_admin))
+        self._act(action, self._find(person), lambda found: partial(admin_operations.make_admin, found, is_admin))
 
     def rename(self, person: str, name: str) -> int:
         found = self._find(person)
-        tables = admin.rename(self._engine, found, name, self._environment.now())
+        tables = admin_operations.rename(self._engine, found, name, self._environment.now())
         self._log("rename", found, words=name)
         return tables
 
     def revoke(self, person: str) -> int:
-        return self._act("sign-out", self._find(person), lambda found: partial(admin.revoke, found))
+        return self._act("sign-out", self._find(person), lambda found: partial(admin_operations.revoke, found))
 
     def login_link(self, person: str, address: str) -> str:
         """Make a one-time log-in link; only its hash is stored."""
@@ -109,19 +113,19 @@ class OfflineAdmin:
 
     def reports(self) -> list[ReportRow]:
         with self._engine.connect() as connection:
-            return admin.reports(connection)
+            return admin_operations.reports(connection)
 
     def report(self, number: int) -> ReportFile:
         with self._engine.connect() as connection:
-            return admin.report(connection, number)
+            return admin_operations.report(connection, number)
 
     def close(self, table: str) -> None:
-        admin.close(self._engine, table, self._environment.now())
+        admin_operations.close(self._engine, table, self._environment.now())
         self._log("close", table=table)
 
     def stats(self) -> ServerStats:
         with self._engine.connect() as connection:
-            return admin.stats(connection, self._environment.now())
+            return admin_operations.stats(connection, self._environment.now())
 
     def retain(self, days: RetentionDays, dry: bool) -> dict[str, int] | None:
         """Remove old data, or only count it. A running server is asked to do it itself; then None is returned."""

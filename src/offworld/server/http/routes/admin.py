@@ -49,7 +49,7 @@ from offworld.server.http.context import LARGEST, From, Injected
 from offworld.server.http.errors import error_responses
 from offworld.server.model.person import Person
 from offworld.server.ops import overview
-from offworld.server.people import admin
+from offworld.server.people import admin_operations
 from offworld.server.people.admin_service import BACKUP, checked_days
 from offworld.server.people.retention import last_run
 from offworld.server.services import Services
@@ -94,7 +94,7 @@ class AdminRoutes(Controller):
     async def stats(self, requester: From, services: Injected) -> ServerStats:
         """The server in figures."""
         await check(services, requester)
-        return await services.read(partial(admin.stats, now=services.environment.now()))
+        return await services.read(partial(admin_operations.stats, now=services.environment.now()))
 
     @get("/overview", responses=error_responses(401, 403))
     async def overview(self, requester: From, services: Injected) -> Overview:
@@ -106,7 +106,7 @@ class AdminRoutes(Controller):
     async def actions(self, requester: From, services: Injected) -> list[AdminActionRow]:
         """What administrators did, the latest first."""
         await check(services, requester)
-        return await services.read(admin.actions)
+        return await services.read(admin_operations.actions)
 
     # People
 
@@ -114,7 +114,7 @@ class AdminRoutes(Controller):
     async def people(self, requester: From, services: Injected, search: Search = "") -> list[PersonRow]:
         """People, those last seen at first."""
         await check(services, requester)
-        return await services.read(partial(admin.people, search=search))
+        return await services.read(partial(admin_operations.people, search=search))
 
     @get("/people/{person:str}", responses=error_responses(401, 403, 404))
     async def person(self, requester: From, services: Injected, person: PersonPath) -> AdminPerson:
@@ -192,14 +192,14 @@ class AdminRoutes(Controller):
     async def reports(self, requester: From, services: Injected, which: ReportStates = "") -> list[ReportRow]:
         """Reports, the newest first."""
         await check(services, requester)
-        return await services.read(partial(admin.reports, state=which))
+        return await services.read(partial(admin_operations.reports, state=which))
 
     @get("/reports/{number:int}", responses=error_responses(401, 403, 404))
     async def report(self, requester: From, services: Injected, number: Number) -> ReportFile:
         """A report with its record."""
         await check(services, requester)
         try:
-            return await services.read(partial(admin.report, number=number, lang=requester.lang))
+            return await services.read(partial(admin_operations.report, number=number, lang=requester.lang))
         except OffworldError as error:
             raise DetailedError(404, "no-filed-report", str(error)) from None
 
@@ -237,7 +237,7 @@ class AdminRoutes(Controller):
         """Stop the clocks of a table for some time, or let them run again."""
         by = await check(services, requester, acting=True)
         await services.admin.pause_table(by, table, data.seconds)
-        return await services.read(admin.actions)
+        return await services.read(admin_operations.actions)
 
     @get("/tables/{table:str}/moves", responses=error_responses(401, 403, 404, 409))
     async def moves(self, requester: From, services: Injected, table: FromPath[str]) -> TableMoves:
@@ -252,7 +252,7 @@ class AdminRoutes(Controller):
         """Ask the people of a table to go back to a move."""
         by = await check(services, requester, acting=True)
         await services.admin.rewind_table(by, table, data.moves)
-        return await services.read(admin.actions)
+        return await services.read(admin_operations.actions)
 
     @post("/tables/{table:str}/message", status_code=200, responses=error_responses(401, 403, 404, 409))
     async def message(
@@ -262,7 +262,7 @@ class AdminRoutes(Controller):
         by = await check(services, requester, acting=True)
         await services.chat.say_as_admin(by, table, data.words)
         await services.admin.log_message(by, table, data.words)
-        return await services.read(admin.actions)
+        return await services.read(admin_operations.actions)
 
     # Storage and settings
 
@@ -359,7 +359,7 @@ async def server_overview(services: Services) -> Overview:
         jobs, late = overview.waiting_jobs(connection)
         reports, oldest = overview.open_reports(connection)
         free, total = overview.disk_room(services.engine)
-        stats = admin.stats(connection, now)
+        stats = admin_operations.stats(connection, now)
         return Overview(
             ok=health.ok,
             failed=health.failed,

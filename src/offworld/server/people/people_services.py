@@ -16,7 +16,7 @@ from offworld.server.errors import ApiError
 from offworld.server.live.subscribers import SendQueue
 from offworld.server.model.person import Person
 from offworld.server.people.accounts import Accounts
-from offworld.server.people.admin import has_expired_locks, unlock_expired
+from offworld.server.people.admin_operations import has_expired_locks, unlock_expired
 from offworld.server.people.guest_games import GuestGames
 from offworld.server.people.invites import Invites
 from offworld.server.people.passkeys import Passkeys

@@ -18,7 +18,8 @@ from sqlalchemy import Connection
 from offworld.games import game_info
 from offworld.server.clubs.announcements import Announcement, announce
 from offworld.server.clubs.draw import BOT, DrawnTable
-from offworld.server.clubs.plan import (
+from offworld.server.clubs.tournament_results import SeatEnd, pairing_seats, seat_ends, store_result
+from offworld.server.clubs.tournament_steps import (
     GRACE_MS,
     CloseStep,
     DrawStep,
@@ -31,7 +32,6 @@ from offworld.server.clubs.plan import (
     next_step,
     round_byes,
 )
-from offworld.server.clubs.tournament_results import SeatEnd, pairing_seats, seat_ends, store_result
 from offworld.server.config.settings import NO_QUOTAS
 from offworld.server.errors import ApiError
 from offworld.server.model import events

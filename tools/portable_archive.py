@@ -1,6 +1,6 @@
 """Packs Offworld with this Python into one archive, for a machine that has neither packages nor a network.
 
-    python -m tools.portable build/offworld.tar.gz --extra train
+    python -m tools.portable_archive build/offworld.tar.gz --extra train
     tar xzf offworld.tar.gz && offworld/offworld train artemis --out artemis.json
 
 It holds the interpreter with its standard library and shared libraries, the packages that Offworld needs with the named
