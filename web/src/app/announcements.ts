@@ -4,9 +4,9 @@ import { moment, span } from "$lib/time";
 import { session } from "./session.svelte";
 
 /** How often it is asked what they say. */
-export const ANNOUNCED_MS = 120_000;
+export const ANNOUNCEMENT_MS = 120_000;
 
-export function announcedLines(now: number): string[] {
+export function announcementLines(now: number): string[] {
   const left = session.restartMs - now;
   const restart = !session.restartMs
     ? ""
