@@ -1,6 +1,6 @@
 """Every message has one meaning: no id stands twice in a file, or in a game and in the words of all games.
 
-The later one would silently win.
+The later one would silently win. And both languages say the same things.
 """
 
 from __future__ import annotations
@@ -8,8 +8,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
+from fluent.syntax import ast
+from fluent.syntax import parse as parse_fluent
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "offworld"
 FILES = sorted(SOURCES.rglob("*.ftl"))
@@ -28,3 +31,39 @@ def test_no_message_stands_twice(file: Path) -> None:
 def test_no_game_has_a_message_of_all_games(file: Path) -> None:
     common = message_ids(SOURCES / "locale" / file.stem / "offworld.ftl")
     assert {*message_ids(file)} & {*common} == set()
+
+
+def variables_by_id(file: Path) -> dict[str, set[str]]:
+    """The messages of a file and their attributes, with the variables of each."""
+    found: dict[str, set[str]] = {}
+    for entry in parse_fluent(file.read_text("utf-8")).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            for name, part in [("", entry.value), *((f".{each.id.name}", each.value) for each in entry.attributes)]:
+                found[entry.id.name + name] = variables(part.to_json()) if part else set()
+    return found
+
+
+def variables(node: Any) -> set[str]:
+    """The names of the variables in a pattern; `name_en` and `name_fr` are one."""
+    if isinstance(node, list):
+        return {name for each in node for name in variables(each)}
+    if not isinstance(node, dict):
+        return set()
+    own = {re.sub("_(en|fr)$", "", node["id"]["name"])} if node.get("type") == "VariableReference" else set()
+    return own | variables(list(node.values()))
+
+
+def in_french(english: Path) -> Path:
+    """The French file beside an English one."""
+    return english.with_name("fr.ftl") if english.stem == "en" else english.parents[1] / "fr" / english.name
+
+
+ENGLISH = [file for file in FILES if "en" in (file.stem, file.parent.name)]
+
+
+@pytest.mark.parametrize("file", ENGLISH, ids=lambda file: str(file.relative_to(SOURCES)))
+def test_both_languages_say_the_same_things(file: Path) -> None:
+    english, french = variables_by_id(file), variables_by_id(in_french(file))
+    assert [f"{id} is said in one language only" for id in sorted({*english} ^ {*french})] == []
+    assert [f"{id} has other variables in French" for id in english if english[id] != french[id]] == []

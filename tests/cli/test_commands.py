@@ -9,8 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import ast
-from fluent.syntax import parse as parse_fluent
 
 import offworld
 from offworld import native
@@ -306,25 +304,3 @@ def test_the_nearest_rules_begin_alike_or_are_spelt_alike() -> None:
     known = ["ABC-GANT-P1", "ABC-GANT-P2", "ABC-DOOR-1"]
     assert nearest("ABC-GANT", known) == ["ABC-GANT-P1", "ABC-GANT-P2"]
     assert nearest("ABC-DOR-1", known)[0] == "ABC-DOOR-1"
-
-
-def test_both_languages_say_the_same_things() -> None:
-    def arguments(lang: str) -> dict[str, set[str]]:
-        found: dict[str, set[str]] = {}
-        body = parse_fluent((ROOT / "locale" / lang / "offworld.ftl").read_text("utf-8")).body
-        assert not [entry for entry in body if isinstance(entry, ast.Junk)]
-        for message in body:
-            if isinstance(message, ast.Message):
-                found[message.id.name] = set(_variables(message.to_json()))
-        return found
-
-    assert arguments("en") == arguments("fr")
-
-
-def _variables(node: Any) -> list[str]:
-    if isinstance(node, list):
-        return [name for each in node for name in _variables(each)]
-    if not isinstance(node, dict):
-        return []
-    own = [node["id"]["name"]] if node.get("type") == "VariableReference" else []
-    return own + _variables(list(node.values()))
