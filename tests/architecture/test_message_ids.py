@@ -67,3 +67,13 @@ def test_both_languages_say_the_same_things(file: Path) -> None:
     english, french = variables_by_id(file), variables_by_id(in_french(file))
     assert [f"{id} is said in one language only" for id in sorted({*english} ^ {*french})] == []
     assert [f"{id} has other variables in French" for id in english if english[id] != french[id]] == []
+
+
+@pytest.mark.parametrize(
+    "file",
+    [file for file in FILES if "fr" in (file.stem, file.parent.name)],
+    ids=lambda file: str(file.relative_to(SOURCES)),
+)
+def test_what_french_says_of_one_it_says_of_none_too(file: Path) -> None:
+    """In French none is singular: a variant `[one]` that says "1" or "une" would say it of 0 too; `[1]` does not."""
+    assert re.findall(r"^ *\[one\] *(?:1|[Uu]ne?)\b.*$", file.read_text("utf-8"), re.MULTILINE) == []

@@ -55,7 +55,7 @@ plug-in-view = l’annotation de sa fonction view doit dire quelle structure ell
 
 play-welcome =
     { $game }, { $players ->
-        [one] 1 joueur
+        [one] { $players } joueur
        *[other] { $players } joueurs
     }.
 play-ruling = Interprétation { $ruling }, { $name } : { $meaning }
@@ -69,7 +69,7 @@ play-you =
 play-bot = { $seat } est le bot { $bot }.
 play-resumed =
     Reprise de { $file } après { $entries ->
-        [one] 1 entrée
+        [one] { $entries } entrée
        *[other] { $entries } entrées
     }.
 play-hint = Répondez par un numéro ou par les mots d’une option. Tapez aide pour tout le reste.
@@ -295,10 +295,10 @@ content-kind-dict = une table
 
 simulate-title =
     { $games ->
-        [one] 1 partie
+        [one] { $games } partie
        *[other] { $games } parties
     } de { $game }, { $players ->
-        [one] 1 joueur
+        [one] { $players } joueur
        *[other] { $players } joueurs
     }, graines { $first } à { $last }
 simulate-seat = Place
@@ -320,7 +320,7 @@ simulate-kept = L’enregistrement est dans { $file }.
 ## Enregistrements (offworld replay, offworld verify)
 
 replay-title = { $game }, { $players ->
-        [one] 1 joueur
+        [one] { $players } joueur
        *[other] { $players } joueurs
     }, après l’action { $move } sur { $moves }
 replay-viewer = vu par { $seat }
@@ -328,12 +328,12 @@ replay-public = vu par un spectateur
 replay-line = { $move }. { $text }
 verify-over =
     { $file } : { $entries ->
-        [one] 1 entrée, vérifiée
+        [one] { $entries } entrée, vérifiée
        *[other] { $entries } entrées, vérifiées
     }, scores { $scores }
 verify-open =
     { $file } : { $entries ->
-        [one] 1 entrée, vérifiée
+        [one] { $entries } entrée, vérifiée
        *[other] { $entries } entrées, vérifiées
     }, partie inachevée
 
@@ -426,7 +426,7 @@ bot-run-decisions = Décisions
 bot-run-standin = Par un remplaçant
 bot-run-wins =
     { $wins ->
-        [one] 1 victoire
+        [one] { $wins } victoire
        *[other] { $wins } victoires
     } sur { $games }.
 bot-run-pace = Une réponse a pris { $mean } ms en moyenne, { $longest } ms au plus.
@@ -440,10 +440,10 @@ check-fail = ÉCHEC
 check-start = démarre, répond à hello et à une première décision
 check-game =
     { $game }, { $players ->
-        [one] 1 joueur
+        [one] { $players } joueur
        *[other] { $players } joueurs
     } : { $decisions ->
-        [one] 1 décision
+        [one] { $decisions } décision
        *[other] { $decisions } décisions
     }, { $questions } questions différentes, { $end }
 check-game-over = jusqu’à la fin
@@ -461,13 +461,13 @@ check-pace = { $answers } réponses : { $mean } ms en moyenne, { $longest } ms a
 check-mishap = décision { $decision } : { $what } ({ $seen })
 check-unasked =
     { $lines ->
-        [one] 1 ligne qui ne répond à rien
+        [one] { $lines } ligne qui ne répond à rien
        *[other] { $lines } lignes qui ne répondent à rien
     } sur sa sortie standard
 check-passed = Les { $checks } vérifications sont réussies.
 check-failed =
     { $failed ->
-        [one] 1 vérification sur { $checks } a échoué
+        [one] { $failed } vérification sur { $checks } a échoué
        *[other] { $failed } vérifications sur { $checks } ont échoué
     }.
 check-hint = docs/bot-protocol.md explique les messages ; --log FICHIER garde tout ce qui a été dit.
@@ -534,7 +534,7 @@ tune-title =
        *[other] { $generations } générations
     }, { $champions ->
         [0] aucun nouveau champion
-        [one] 1 nouveau champion
+        [one] { $champions } nouveau champion
        *[other] { $champions } nouveaux champions
     }
 tune-weight = Poids
@@ -558,7 +558,7 @@ tune-odd-file = les heuristiques sont écrites d’une façon que cette commande
 train-progress = Entraînement
 train-title =
     { $game } : { $generations ->
-        [one] une génération
+        [1] une génération
        *[other] { $generations } générations
     }, { $games } parties
 train-generation =
@@ -693,7 +693,7 @@ table-asks-undo =
     }
 table-asks-undo-by-admin =
     { $actions ->
-        [one] Un administrateur demande à reprendre une action.
+        [1] Un administrateur demande à reprendre une action.
        *[other] Un administrateur demande à reprendre { $actions } actions.
     }
 table-asks-pace = { $seat } propose de continuer { $pace }.
@@ -712,7 +712,7 @@ table-rewound-alone =
     }
 table-rewound-by-admin =
     { $actions ->
-        [one] Une action est reprise, à la demande d’un administrateur.
+        [1] Une action est reprise, à la demande d’un administrateur.
        *[other] { $actions } actions sont reprises, à la demande d’un administrateur.
     }
 table-paced = À partir de maintenant : { $pace }.
@@ -811,10 +811,10 @@ bad-output = impossible d’écrire { $file } : { $reason }
 
 sanity-progress = Parties
 sanity-title = { $game } : { $bot } joue-t-il avec bon sens ? { $games ->
-    [one] 1 partie
+    [one] { $games } partie
    *[other] { $games } parties
 } à { $players ->
-    [one] 1 joueur
+    [one] { $players } joueur
    *[other] { $players } joueurs
 }
 sanity-measure = Mesure
@@ -941,7 +941,7 @@ notice-link-made = Un administrateur de ce serveur a créé un lien de connexion
 notice-link-used-title = Un lien de connexion a servi
 notice-link-used = Quelqu’un vient de se connecter comme { $name } avec un lien à usage unique. Si ce n’était pas vous, déconnectez-vous partout, changez de mot de passe et prévenez les administrateurs de ce serveur.
 notice-digest-title = { $tables ->
-    [one] Une partie vous attend
+    [1] Une partie vous attend
    *[other] { $tables } parties vous attendent
 }
 notice-digest = { $tables ->
@@ -954,7 +954,7 @@ notice-digest-line = { $timed ->
 }
 digest-since = { $lines ->
     [0] Rien ne s’est passé depuis votre dernière décision.
-    [one] Une seule chose s’est passée depuis votre dernière décision{ $attacks ->
+    [1] Une seule chose s’est passée depuis votre dernière décision{ $attacks ->
         [0] .
        *[other] , et elle vous visait.
     }
@@ -969,12 +969,12 @@ digest-since = { $lines ->
 
 notifications-none = Toutes les notifications ont été envoyées ou attendent de l’être.
 notifications-some = { $count ->
-    [one] Une notification n’a pas pu être envoyée :
+    [1] Une notification n’a pas pu être envoyée :
    *[other] { $count } notifications n’ont pas pu être envoyées :
 }
 notifications-line = { $id } : { $kind } par { $channel } à { $address }, { $tries } essais : { $error }
 notifications-retried = { $count ->
-    [one] Une notification est envoyée une nouvelle fois.
+    [1] Une notification est envoyée une nouvelle fois.
    *[other] { $count } notifications sont envoyées une nouvelle fois.
 }
 bad-smtp = { $url } n’est pas un serveur de courriel ; dites smtp://UTILISATEUR:MOT_DE_PASSE@HÔTE:587/DE@EXEMPLE.ORG (smtps:// pour TLS dès le début, smtp+plain:// sans).
@@ -1164,7 +1164,7 @@ refused-quota-tables = Vous avez ici { $most } tables qui ne sont pas terminées
 refused-quota-sandboxes = Vous avez ici { $most } tables reprises d’une position ou d’un enregistrement, autant qu’une personne peut en avoir.
 refused-quota-megabytes = Vos tables occupent ici { $most } Mo, autant qu’une personne peut en avoir.
 refused-quota-bots = { $most ->
-    [one] Une de vos parties entre bots est en cours ; attendez qu’elle se termine.
+    [1] Une de vos parties entre bots est en cours ; attendez qu’elle se termine.
    *[other] { $most } de vos parties entre bots sont en cours ; attendez que l’une d’elles se termine.
 }
 
@@ -1294,7 +1294,7 @@ table-option-pack =
     }
 table-option-seats =
     { $seats ->
-        [one] 1 place
+        [one] { $seats } place
        *[other] { $seats } places
     }
 pace-days = au tour par tour, { $move } par coup
@@ -1304,12 +1304,12 @@ pace-live-bank = en direct, { $bank } chacun
 pace-live-free = en direct, sans pendule
 span-days =
     { $count ->
-        [one] un jour
+        [1] un jour
        *[other] { $count } jours
     }
 span-hours =
     { $count ->
-        [one] une heure
+        [1] une heure
        *[other] { $count } heures
     }
 span-minutes = { $count } min
@@ -1426,7 +1426,7 @@ pack-template-head =
 pack-template-fixed = Reconstitué aussi, mais fait partie des règles, donc hors de portée d’un pack : { $entries }
 pack-template-written = { $file } est écrit ; tel quel, il ne change rien.
 pack-faults = { $number ->
-    [one] Une chose ne va pas :
+    [1] Une chose ne va pas :
    *[other] { $number } choses ne vont pas :
 }
 pack-measure = Mesure
@@ -1486,7 +1486,7 @@ coach-not-marked = À { $players } joueurs, on n’a pas mesuré que la recherch
 coach-who = Joueur
 coach-accuracy = Précision
 coach-of-decisions = { $accuracy } sur { $decisions ->
-        [one] une décision
+        [1] une décision
        *[other] { $decisions } décisions
     }
 coach-mark-best = Meilleur coup
@@ -1536,22 +1536,22 @@ puzzles-exists = { $file } existe déjà ; choisissez un autre nom
 puzzles-mining = Recherche de problèmes
 puzzles-checking = Vérification
 puzzles-mined = { $file } : { $puzzles ->
-        [one] un problème
+        [1] un problème
        *[other] { $puzzles } problèmes
     } après { $games ->
-        [one] une partie
+        [1] une partie
        *[other] { $games } parties
     }
 puzzles-failed = { $puzzle } échoue : la réponse n’a que { $margin } points d’avance
 puzzles-checked = { $checks ->
-        [one] Une vérification
+        [1] Une vérification
        *[other] { $checks } vérifications
     } de { $puzzles ->
-        [one] un problème
+        [1] un problème
        *[other] { $puzzles } problèmes
     } : { $failed } échecs
 puzzles-written = { $file } : { $puzzles ->
-        [one] un problème
+        [1] un problème
        *[other] { $puzzles } problèmes
     }
 puzzles-title = { $game } : trouvez le meilleur tour (environ { $rating })
@@ -1591,11 +1591,11 @@ explore-share = Part
 explore-won = Gagné
 explore-end = Rien de plus n’est connu ici : trop peu de parties sont allées jusque-là.
 explore-more = { $more ->
-        [one] Un autre choix a été joué rarement ; --top le montre.
+        [1] Un autre choix a été joué rarement ; --top le montre.
        *[other] { $more } autres choix ont été joués rarement ; --top les montre.
     }
 explore-about = D’après { $games ->
-        [one] une partie
+        [1] une partie
        *[other] { $games } parties
     } de bots du niveau { $bot }. « Possible » dit combien de fois un joueur pouvait faire ce choix après les précédents, « Gagné » la part des parties où il l’a fait que ce joueur a gagnées ; si tous se valaient, { $share }.
 explore-none = { $game } n’a pas de table d’ouvertures ; `offworld explore { $game } --make FICHIER` en fait une
@@ -1607,6 +1607,6 @@ explore-line = --line : « { $word } » n’est pas un choix possible ici ; { $m
     }
 explore-playing = Parties en cours
 explore-made = { $file } : { $games ->
-        [one] une partie
+        [1] une partie
        *[other] { $games } parties
     }, { $size } ko

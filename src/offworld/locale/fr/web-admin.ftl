@@ -22,7 +22,7 @@ admin-up = actif depuis { $span }, version { $version }
 admin-failed = { $part } : { $reason }
 admin-here = En ce moment
 admin-people-count = { $count ->
-    [one] 1 personne
+    [one] { $count } personne
    *[other] { $count } personnes
 }
 admin-here-text = { $tables } tables en cours, { $connections } connexions
@@ -49,7 +49,7 @@ admin-job-analysis = { $count ->
 }
 admin-no-jobs = Rien n’attend.
 admin-late-jobs = { $count ->
-    [one] 1 a déjà échoué
+    [one] { $count } a déjà échoué
    *[other] { $count } ont déjà échoué
 }
 admin-disk = Stockage
@@ -72,7 +72,7 @@ admin-integrity-ok = en ordre
 admin-integrity-damaged = endommagée ; le journal dit où
 admin-integrity-unknown = contrôle impossible
 admin-open-reports = { $count ->
-    [one] 1 signalement ouvert
+    [one] { $count } signalement ouvert
    *[other] { $count } signalements ouverts
 }
 admin-oldest = le plus ancien attend depuis { $span }
@@ -102,7 +102,7 @@ admin-report-remove-title = Retirer cette ligne ?
 admin-report-move = événement { $seq }
 admin-report-about = au sujet de { $name }
 admin-report-same = { $count ->
-    [one] 1 autre semblable
+    [one] { $count } autre semblable
    *[other] { $count } autres semblables
 }
 admin-report-state-open = nouveau
@@ -143,10 +143,10 @@ admin-is-deleted = supprimé
 admin-is-deleted-text = Cette personne a été supprimée. Il n’en reste qu’un id sans nom.
 admin-nobody = Personne ne s’appelle ainsi.
 admin-person-facts = depuis le { $day } · { $games ->
-    [one] 1 partie
+    [one] { $games } partie
    *[other] { $games } parties
 } · { $filed ->
-    [one] 1 signalement fait
+    [one] { $filed } signalement fait
    *[other] { $filed } signalements faits
 }, { $about } contre
 admin-rename = Renommer
@@ -166,12 +166,12 @@ admin-sign-out-go = Déconnecter…
 admin-sign-out-title = Déconnecter { $name } partout ?
 admin-sign-out-words = { $count ->
     [0] Tous les jetons et liens de connexion prennent fin.
-    [one] Un appareil est déconnecté ; tous les jetons et liens de connexion prennent fin. Un invité ne peut alors pas revenir.
+    [1] Un appareil est déconnecté ; tous les jetons et liens de connexion prennent fin. Un invité ne peut alors pas revenir.
    *[other] { $count } appareils sont déconnectés ; tous les jetons et liens de connexion prennent fin. Un invité ne peut alors pas revenir.
 }
 admin-devices = { $count ->
     [0] Connecté nulle part
-    [one] 1 appareil : { $devices }
+    [one] { $count } appareil : { $devices }
    *[other] { $count } appareils : { $devices }
 }
 admin-no-chat = Sans chat
@@ -239,7 +239,7 @@ admin-stuck-unplayable = injouable avec cette version
 admin-stuck-job = un coup de bot échoue
 admin-no-people = aucune personne
 admin-bots-count = { $count ->
-    [one] 1 bot
+    [one] { $count } bot
    *[other] { $count } bots
 }
 admin-moved = dernier coup il y a { $span }
@@ -252,7 +252,7 @@ admin-pause = Pause…
 admin-pause-title = Arrêter les pendules de la table { $table } ?
 admin-pause-words =
     { $people ->
-        [one] Une personne lira dans le journal qu’un administrateur l’a fait. On peut continuer à jouer.
+        [1] Une personne lira dans le journal qu’un administrateur l’a fait. On peut continuer à jouer.
        *[other] { $people } personnes liront dans le journal qu’un administrateur l’a fait. On peut continuer à jouer.
     }
 admin-pause-for = Pendant combien de temps ?
@@ -274,7 +274,7 @@ admin-close-go = Fermer la table
 admin-close-title = Fermer la table { $table } ?
 admin-close-words = { $people ->
     [0] Personne n’y joue.
-    [one] Une personne perd cette partie.
+    [1] Une personne perd cette partie.
    *[other] { $people } personnes perdent cette partie.
 } Une table fermée ne peut pas être rouverte.
 admin-no-tables = Aucune table de ce genre.
@@ -283,7 +283,7 @@ admin-no-tables = Aucune table de ce genre.
 
 admin-sizes = Ce qui est conservé
 admin-rows = { $count ->
-    [one] 1 entrée
+    [one] { $count } entrée
    *[other] { $count } entrées
 }
 admin-size-unknown = taille inconnue
@@ -303,14 +303,14 @@ admin-restore-running = Essai de restauration en cours…
 admin-restore-passed = Restauration essayée { $ago } : en ordre.
 admin-restore-failed = Restauration essayée { $ago } : échec.
 admin-restore-found = { $rows } entrées retrouvées ; { $tables ->
-    [one] 1 table rejouée.
+    [one] { $tables } table rejouée.
    *[other] { $tables } tables rejouées.
 }
 admin-listed = { $kind } : { $shown } sur { $count }
 admin-retention = Durées de conservation
 admin-retention-text = En jours ; 0 conserve pour toujours. Les parties terminées des personnes ayant un compte sont toujours conservées.
 admin-days = { $days ->
-    [one] 1 jour
+    [one] { $days } jour
    *[other] { $days } jours
 }
 admin-for-ever = pour toujours

@@ -26,7 +26,7 @@ book-no-chapter = Il n’y a pas de chapitre « { $chapter } » ; voici le premi
 book-found = « { $words } » dans les règles
 book-found-count = { $count ->
     [0] Rien n’en parle.
-    [one] 1 endroit
+    [one] { $count } endroit
    *[other] { $count } endroits
 }
 book-meant = Vouliez-vous dire :

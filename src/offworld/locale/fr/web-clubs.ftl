@@ -19,7 +19,7 @@ club-tab-members = Membres
 club-tab-tournaments = Tournois
 club-tab-tables = Tables
 club-members-count = { $count ->
-    [one] 1 membre
+    [one] { $count } membre
    *[other] { $count } membres
 }
 club-language-en = anglais
@@ -73,7 +73,7 @@ club-accept = Accepter l’invitation
 club-join = Entrer au club
 club-ask = Demander à entrer
 club-asking = { $count ->
-    [one] 1 personne demande à entrer
+    [one] { $count } personne demande à entrer
    *[other] { $count } personnes demandent à entrer
 }
 club-refuse = Refuser
@@ -85,7 +85,7 @@ club-coming = À venir
 club-calendar = Fichier de calendrier
 club-answers = { $yes ->
     [0] personne ne dit oui
-    [one] 1 dit oui
+    [one] { $yes } dit oui
    *[other] { $yes } disent oui
 }, { $maybe } peut-être
 club-who-comes = Qui vient
@@ -99,7 +99,7 @@ club-cancel-evening = Annuler la soirée…
 club-cancel-title = Annuler { $evening } ?
 club-cancel-words = { $yes ->
     [0] Personne n’a encore dit oui.
-    [one] 1 personne a dit oui. La soirée disparaît du calendrier de tous.
+    [one] { $yes } personne a dit oui. La soirée disparaît du calendrier de tous.
    *[other] { $yes } personnes ont dit oui. La soirée disparaît du calendrier de tous.
 }
 club-no-tournaments = Le club n’a pas encore de tournoi.
@@ -170,7 +170,7 @@ season-best-text = 0 : toutes les parties comptent.
 ## Tournaments
 
 tables-of = { $count ->
-    [one] une table de { $size }
+    [1] une table de { $size }
    *[other] { $count } tables de { $size }
 }
 tables-and = {" "}et{" "}
@@ -182,7 +182,7 @@ tournament-account = Les tournois demandent un compte.
 tournament-open = Ouvrir
 tournament-go-on = Continuer
 tournament-people = { $count ->
-    [one] 1 personne
+    [one] { $count } personne
    *[other] { $count } personnes
 }
 tournament-state-draft = brouillon
@@ -265,20 +265,20 @@ tournament-means = Ce que cela donne
 tournament-expected = Personnes attendues
 tournament-means-few = Trop peu : il faut au moins { $least } personnes.
 tournament-means-free = { $people } personnes jouent aussi souvent qu’elles veulent pendant { $days ->
-    [one] un jour
+    [1] un jour
    *[other] { $days } jours
 }. { $best ->
     [0] Toutes les parties comptent.
    *[other] Les { $best } meilleures de chacun comptent.
 }
 tournament-means-tables = { $people } personnes joueraient à { $tables }, en { $rounds ->
-    [one] une ronde.
+    [1] une ronde.
    *[other] { $rounds } rondes.
 }
 tournament-means-hours = De { $from } à { $to } environ.
 tournament-means-days = Cela dure { $days } jours au plus.
 tournament-means-bye = { $count ->
-    [one] Une personne est exempte à chaque ronde.
+    [1] Une personne est exempte à chaque ronde.
    *[other] { $count } personnes sont exemptes à chaque ronde.
 }
 tournament-took = La moitié des parties à { $size } durent { $median } min au plus, neuf sur dix { $most } min au plus (d’après { $games } parties sur ce serveur).
@@ -349,7 +349,7 @@ tournament-why-seat = { $name } : { $points } points auparavant ; joue en positi
    *[other] déjà { $had } fois.
 }
 tournament-why-met = { $first } et { $second } s’étaient déjà rencontrés { $times ->
-    [one] une fois
+    [1] une fois
    *[other] { $times } fois
 } ; aucune meilleure table n’était possible.
 tournament-why-new = Personne ici ne s’était encore rencontré.
@@ -482,7 +482,7 @@ organise-cancel = Annuler le tournoi…
 organise-cancel-title = Annuler { $name } ?
 organise-cancel-words = { $people ->
     [0] Personne ne s’est inscrit.
-    [one] Une personne s’est inscrite.
+    [1] Une personne s’est inscrite.
    *[other] { $people } personnes se sont inscrites.
 } Un tournoi annulé ne peut pas être rouvert.
 organise-extend = Heures de plus pour cette ronde

@@ -12,7 +12,7 @@ host-how-long = Valable
 host-how-often = Combien de fois
 host-uses = { $uses ->
     [0] sans limite
-    [one] une fois
+    [1] une fois
    *[other] { $uses } fois
 }
 host-make = Créer une invitation

@@ -16,7 +16,7 @@ learn-again = Recommencer l’étape
 learn-astray = C’était permis, mais la leçon fait autre chose : { $wanted }. Reprenez le coup, ou continuez pour voir ce qui en sort.
 learn-cost = { $verdict ->
         [worse] D’après une recherche, vos chances de gagner baissent de { $points ->
-            [one] 1 point
+            [one] { $points } point
            *[other] { $points } points
         } sur 100.
         [better] D’après une recherche, votre coup est même un peu meilleur ici.

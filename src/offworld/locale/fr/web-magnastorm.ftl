@@ -117,7 +117,7 @@ mag-centre = Tuile centrale, manche { $round } sur { $rounds }
 mag-centre-text = Après chaque manche, la tuile tourne d’un secteur dans le sens horaire : calme, tempête et revenus avancent.
 mag-income-of = Revenus, secteur { $position }
 mag-income-line = { $labs ->
-    [one] 1 laboratoire : { $gain }
+    [one] { $labs } laboratoire : { $gain }
     [4] 4 laboratoires ou plus : { $gain }
    *[other] { $labs } laboratoires : { $gain }
 }
@@ -153,7 +153,7 @@ mag-price = Prix
 mag-taken = pris
 mag-scientists = Savants
 mag-demand-markers = { $markers ->
-    [one] 1 marqueur : −{ $levels } niveaux
+    [one] { $markers } marqueur : −{ $levels } niveaux
    *[other] { $markers } marqueurs : −{ $levels } niveaux
 }
 mag-demand-commanders = { $n } commandants contrôlés
@@ -164,7 +164,7 @@ mag-demand-led = { $n ->
 mag-demand-labs = { $sectors ->
     [one] { $labs } labos d’un secteur
    *[other] { $labs ->
-        [one] 1 labo par secteur × { $sectors }
+        [one] { $labs } labo par secteur × { $sectors }
        *[other] { $labs } labos par secteur × { $sectors }
     }
 }

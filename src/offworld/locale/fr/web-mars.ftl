@@ -178,10 +178,10 @@ mars-confirm-arrange = Finir la répartition
 
 mars-tie = Égalité à { $points } points : qui atteint le but gagne ; ensuite comptent les colons libres et les cartes en main ({ $told }).
 mars-tie-has = { $free ->
-        [one] 1 libre
+        [one] { $free } libre
        *[other] { $free } libres
     }, { $cards ->
-        [one] 1 carte
+        [one] { $cards } carte
        *[other] { $cards } cartes
     }
 mars-no-tie = Pas d’égalité. À points égaux, les colons libres auraient décidé, puis les cartes en main.

@@ -13,7 +13,7 @@ site-keep = Plutôt pas
 site-place-open = pas encore jouée
 site-learn = Apprendre
 site-turns-count = { $count ->
-    [one] une table vous attend
+    [1] une table vous attend
    *[other] { $count } tables vous attendent
 }
 site-language = Langue
@@ -38,12 +38,12 @@ site-broken = Cette page n’a pas pu être chargée
 site-open-seat = Place libre
 site-bot-seat = bot { $bot }
 site-bots-count = { $count ->
-    [one] 1 bot
+    [one] { $count } bot
    *[other] { $count } bots
 }
 site-waiting = Attend le départ
 site-waiting-open = { $open ->
-    [one] 1 place libre
+    [one] { $open } place libre
    *[other] { $open } places libres
 }
 site-finished = Terminée
@@ -76,7 +76,7 @@ home-join = Rejoindre
 home-no-code = Il n’y a pas de table { $code }.
 home-your-tables = Vos tables
 home-wait-for-you = { $count ->
-    [one] 1 vous attend
+    [one] { $count } vous attend
    *[other] { $count } vous attendent
 }
 home-all-tables = Toutes les tables
@@ -121,7 +121,7 @@ room-rules = Règles
 room-seats = Places
 room-reconnecting = Reconnexion…
 room-open-count = { $count ->
-    [one] 1 place est encore libre
+    [one] { $count } place est encore libre
    *[other] { $count } places sont encore libres
 }
 room-waiting-for = On attend { $names }
@@ -215,7 +215,7 @@ new-sum-public = Dans le salon public
 new-fair = Hasard honnête
 new-fair-text = La graine est scellée maintenant et montrée à la fin.
 new-keep = { $count ->
-    [one] 1 place
+    [one] { $count } place
    *[other] { $count } places
 }
 new-next-room = Ensuite : une salle d’attente avec un lien et un code QR.
@@ -247,7 +247,7 @@ lobby-read = Lire
 lobby-replay = Revoir
 lobby-open = { $open ->
     [0] aucune place libre
-    [one] 1 place libre
+    [one] { $open } place libre
    *[other] { $open } places libres
 }
 
@@ -256,7 +256,7 @@ lobby-open = { $open ->
 turns-title = Tours
 turns-lead = { $count ->
     [0] rien ne vous attend
-    [one] une table vous attend
+    [1] une table vous attend
    *[other] { $count } tables vous attendent, l’échéance la plus proche d’abord
 }
 turns-yours = À vous
@@ -572,7 +572,7 @@ room-start-title = { $count ->
 }
 room-start-bot = { $count ->
     [0] Des bots { $bot } prennent les places libres.
-    [one] Un bot { $bot } joue à la place de { $name } jusqu’à son retour.
+    [1] Un bot { $bot } joue à la place de { $name } jusqu’à son retour.
    *[other] Des bots { $bot } jouent à leur place jusqu’à leur retour.
 }
 room-start-bot-text = Qui revient reprend sa place d’un clic. Les places libres reçoivent aussi un bot.
@@ -787,26 +787,26 @@ profile-topics = À travailler
 profile-topics-own = D’après les relectures de vos dix dernières parties de chaque jeu. Vous seul voyez ceci.
 # $games : un nombre de parties
 profile-topics-games = { $games ->
-        [one] 1 partie relue
+        [one] { $games } partie relue
        *[other] { $games } parties relues
     }
 profile-topics-accuracy = { $games ->
-        [one] 1 partie relue
+        [one] { $games } partie relue
        *[other] { $games } parties relues
     }, précision { $percent } %
 profile-topics-lost = { $decisions ->
-        [one] 1 décision
+        [one] { $decisions } décision
        *[other] { $decisions } décisions
     } dans { $games ->
-        [one] 1 partie
+        [one] { $games } partie
        *[other] { $games } parties
     }, { $loss ->
-        [one] 1 point de chance
+        [one] { $loss } point de chance
        *[other] { $loss } points de chance
     } en tout.
 profile-topics-worst = La plus coûteuse
 profile-topics-puzzles = { $count ->
-        [one] Un problème de ce genre
+        [1] Un problème de ce genre
        *[other] { $count } problèmes de ce genre
     }
 profile-topics-step = Leçon, étape { $step }

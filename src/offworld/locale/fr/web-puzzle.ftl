@@ -79,7 +79,7 @@ puzzle-list-mine-none = Aucun problème n’a été trouvé dans vos parties. On
 puzzle-list-mine-where = Votre accord se donne sur la page Moi.
 puzzle-list-count = { $count ->
         [0] Aucun problème
-        [one] Un problème
+        [1] Un problème
        *[other] { $count } problèmes
     }
 puzzle-list-players = { $players } joueurs

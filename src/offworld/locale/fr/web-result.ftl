@@ -2,16 +2,16 @@
 
 result-wins = { $count ->
         [one] { $names } gagne avec { $points ->
-            [one] 1 point
+            [one] { $points } point
            *[other] { $points } points
         }
        *[other] { $names } gagnent avec { $points ->
-            [one] 1 point chacun
+            [one] { $points } point chacun
            *[other] { $points } points chacun
         }
     }
 result-you-win = Vous gagnez avec { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }
 result-nobody = Personne ne gagne
@@ -26,11 +26,11 @@ result-sum = Points de victoire
 result-minutes = { $minutes } min
 result-hours = { $hours } h { $minutes }
 result-days = { $days ->
-        [one] 1 jour
+        [one] { $days } jour
        *[other] { $days } jours
     }
 result-rounds = { $rounds ->
-        [one] 1 manche
+        [one] { $rounds } manche
        *[other] { $rounds } manches
     }
 result-tie-number = { $name } : { $value }

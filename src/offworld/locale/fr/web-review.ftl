@@ -11,15 +11,15 @@ review-by-turn = Tour par tour
 review-players = Joueurs
 # $best, $inaccurate, $mistakes : nombres de décisions
 review-marks = { $best } meilleurs coups · { $inaccurate ->
-        [one] 1 imprécision
+        [one] { $inaccurate } imprécision
        *[other] { $inaccurate } imprécisions
     } · { $mistakes ->
-        [one] 1 erreur
+        [one] { $mistakes } erreur
        *[other] { $mistakes } erreurs
     }
 review-private = non partagé
 review-accuracy = Précision { $percent } % sur { $decisions ->
-        [one] 1 décision
+        [one] { $decisions } décision
        *[other] { $decisions } décisions
     }
 review-mark-best = Meilleur coup
@@ -58,7 +58,7 @@ review-round = { $round ->
     }
 review-mark-at = Décision { $move } : { $mark }
 review-lessons = { $count ->
-        [one] Une leçon de cette partie
+        [1] Une leçon de cette partie
         [2] Deux leçons de cette partie
        *[other] { $count } leçons de cette partie
     }
@@ -76,7 +76,7 @@ review-again = Réessayer
 review-decision = Décision { $move }
 review-rule = Règle { $rule }
 review-puzzles = { $count ->
-        [one] Un problème de ce genre
+        [1] Un problème de ce genre
        *[other] { $count } problèmes de ce genre
     }
 review-step = Leçon, étape { $step }
@@ -86,7 +86,7 @@ review-answer = Voir ce qu’en dit l’entraîneur
 review-ring-better = Mieux : { $what }
 review-ring-played = Joué : { $what }
 review-progress = { $decisions } sur { $of ->
-        [one] 1 décision
+        [one] { $of } décision
        *[other] { $of } décisions
     }
 review-empty-you = Aucune erreur trouvée dans votre jeu.

@@ -11,7 +11,7 @@ sources-unsaid = Rien n’en est dit.
 sources-games = Jeux
 sources-parts = Partie par partie
 sources-entries = { $count ->
-    [one] 1 entrée
+    [one] { $count } entrée
    *[other] { $count } entrées
 }
 sources-note = Note

@@ -113,7 +113,7 @@ table-asks-rewind = Un administrateur demande à revenir en arrière.
 table-changed = Cartes ou règles modifiées : ce qui se joue ici
 table-takes-back =
     { $count ->
-        [one] 1 action est annulée : { $whose }.
+        [one] { $count } action est annulée : { $whose }.
        *[other] { $count } actions sont annulées : { $whose }.
     }
 table-takes-back-own = { $count } des vôtres

@@ -13,7 +13,7 @@ site-copied = Copié.
 site-not-copied = Le navigateur refuse la copie ; sélectionnez le texte à la main.
 site-days-hours = { $days } j { $hours } h
 site-days = { $days ->
-    [one] 1 jour
+    [one] { $days } jour
    *[other] { $days } jours
 }
 site-hours-minutes = { $hours } h { $minutes }

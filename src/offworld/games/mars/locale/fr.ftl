@@ -162,11 +162,11 @@ log-drafted = { $seat } prend une mine : { $resource }.
 log-dealt = { $seat } pioche { $number } cartes : { $cards }.
 log-dealt-secret = { $seat } pioche { $number } cartes.
 log-dealt-extra = { $seat } pioche { $number ->
-    [one] une carte de départ
+    [1] une carte de départ
    *[other] { $number } cartes de départ
 } de plus : { $cards }.
 log-dealt-extra-secret = { $seat } pioche { $number ->
-    [one] une carte de départ
+    [1] une carte de départ
    *[other] { $number } cartes de départ
 } de plus.
 log-took = { $seat } prend { $cards } dans la réserve.
@@ -185,7 +185,7 @@ log-nobody-won = Personne ne l’emporte ({ $domain }).
 log-shielded = { $seat } ne subit rien, grâce à la carte { $card }.
 log-stole = { $seat } prend { $cards } à { $victim }.
 log-stole-secret = { $seat } prend { $number ->
-    [one] une carte
+    [1] une carte
    *[other] { $number } cartes
 } à { $victim }.
 log-nothing-stolen = { $victim } n’a aucune carte que { $seat } puisse prendre.
@@ -522,21 +522,21 @@ plan-build-end = Bâtir { $n } et finir le tour
 plan-build = Bâtir { $n }
 plan-build-buy = Bâtir { $built }, acheter { $bought }
 plan-buy = Acheter { $n ->
-    [one] un contrat
+    [1] un contrat
    *[other] { $n } contrats
 }
 plan-offer = Envoyer l’offre
 plan-end = Finir le tour
 plan-end-phase = Finir la phase
 plan-discard = Défausser { $n ->
-    [one] 1 carte
+    [one] { $n } carte
    *[other] { $n } cartes
 }
 guard-dark = { $dark ->
-    [one] 1 module reste éteint
+    [one] { $dark } module reste éteint
    *[other] { $dark } modules restent éteints
 } alors que vous avez { $free ->
-    [one] 1 colon libre
+    [one] { $free } colon libre
    *[other] { $free } colons libres
 }.
 guard-dark-fix = { $n ->
