@@ -36,7 +36,7 @@ def check_end(people: list[Visitor], game: str, table: str, lang: str = "en") ->
 @pytest.mark.parametrize(
     ("game", "mode", "lang", "phone", "begin"),
     [
-        ("artemis", "reader", "en", False, 187),
+        ("artemis", "reader", "en", False, 176),
         ("galileo", "keyboard", "fr", False, 66),
         ("mars", "mouse", "en", False, 0),
         ("magnastorm", "mouse", "fr", True, 224),
