@@ -6,7 +6,7 @@ type Find = (id: string) => Pick<Rollup.ModuleInfo, "importers"> | null;
 const GAME = /\/src\/games\/(\w+)\//;
 const TABLE_PAGE = "/src/pages/Table.svelte";
 /** What other pages draw boards with stays apart: they need no more of a table. */
-const OF_BOARDS = /\/src\/table\/(stage\.svelte|choicePaths|elements|motion)/;
+const OF_BOARDS = /\/src\/table\/(stage\.svelte|choicePaths)\./;
 
 /** The file to whose first load a module belongs: its index needs it without a dynamic import between. */
 export function chunkOf(id: string, find: Find): string | null {
